@@ -22,6 +22,7 @@ const done = [
   'areas/calendar',
   'areas/classes',
   'areas/communication',
+  'areas/council',
   'areas/discipline',
   'areas/health',
   'areas/home',

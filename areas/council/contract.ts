@@ -11,7 +11,7 @@ export const failures = defineFailures('COUNCIL.errors', {
   sittingThere: 'conflict',
   /** The period has not begun. */
   notBegun: 'conflict',
-  /** The sitting is closed: its decisions stand. */
+  /** The sitting is closed: its decisions are final. */
   closed: 'conflict',
   /** It is open. */
   open: 'conflict',
@@ -38,7 +38,7 @@ export const failures = defineFailures('COUNCIL.errors', {
 export const canSee = 'SLM.Evaluation.View';
 /** The discipline master follows, the secretary prints (permissions.md: "Class council"). */
 export const seers = [canSee, 'SLM.Consequence.Edit', 'SLM.Student.Edit'] as const;
-/** Takes papers of it out, beside those who hold it. */
+/** Downloads its documents, like those who lead the sitting. */
 export const canKeep = 'SLM.Student.Edit';
 /** Opens a closed sitting again: the principal. */
 export const canAdministrate = 'SLM.Evaluation.Administrate';

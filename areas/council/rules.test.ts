@@ -1,8 +1,8 @@
 /** Permission to hold councils. */
 import { expect, test } from 'vitest';
-import { mayHold, mayReopen, type Standing } from './rules.ts';
+import { mayHold, mayReopen, type RoleInCouncil } from './rules.ts';
 
-const teacher: Standing = { masters: false, oversees: false, heads: false, administrator: false };
+const teacher: RoleInCouncil = { masters: false, oversees: false, heads: false, administrator: false };
 
 test('the class master and who oversees marks hold a council; a teacher and an administrator of the program follow it', () => {
   expect(mayHold({ ...teacher, masters: true })).toBe(true);

@@ -13,7 +13,7 @@ const average = z.nullable(z.int());
 const minutes = z.nullable(z.int());
 const text = z.nullable(z.string());
 
-/** As the engine of evaluations takes them: the screen reckons with them what would be, if. */
+/** In the format of the evaluations engine: the screen computes a trial with them. */
 const rules = z.strictObject({
   policy: z.strictObject({
     missingMark: z.enum(['ignore', 'zero', 'zeroIfUnjustified']),
@@ -84,7 +84,7 @@ const student = z.strictObject({
   birthDate: z.nullable(dayReply),
   repeating: z.boolean(),
   hasPhoto: z.boolean(),
-  /** A child for whom the reader stands: they decide nothing about it. */
+  /** The reader is a parent of this student and does not decide about them. */
   ownChild: z.boolean(),
   average,
   rank: z.nullable(z.int()),

@@ -56,6 +56,14 @@ test.each([
   expect(found(`/** ${comment} */\nconst a = 1;`)).toEqual([]);
 });
 
+test('allows a kept key in its area only, and not as the name of a variable', () => {
+  const foundIn = (file: string, text: string) =>
+    retiredWordsIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)).map((one) => one.found);
+  expect(foundIn('areas/council/a.ts', "export const a = { said: 'Good.' };")).toEqual([]);
+  expect(foundIn('areas/council/a.ts', 'export const said = 1;')).toEqual(['said']);
+  expect(foundIn('areas/homework/a.ts', "export const a = { said: 'Good.' };")).toEqual(['said']);
+});
+
 test('reads comments behind code and comments in JSX', () => {
   expect(found('const a = 1; // in sight')).toEqual(['1 sight']);
   expect(found('const a = <p>{/* in sight */}</p>;')).toEqual(['1 sight']);

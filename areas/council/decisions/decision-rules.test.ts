@@ -75,7 +75,7 @@ test('a mention is refused when a higher one was proposed; a warning in its plac
   expect(refusedMention(accepted(ofTerm), ofTerm)).toBeNull();
 });
 
-test('on a card honours stand one upon the other, sanctions beside them, and what was refused is said', () => {
+test('a card lists honours in order, sanctions beside them, and an honour that was refused', () => {
   expect(onCard(decide({ work: 'congratulations' }), ofTerm)).toEqual({
     honourRoll: 'granted',
     distinction: 'congratulations',

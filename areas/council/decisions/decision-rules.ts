@@ -75,7 +75,7 @@ export function refusedMention(decided: Decided, proposal: Proposal): WorkMentio
   return proposed > given ? proposal.work : null;
 }
 
-/** How a decision stands on a report card: honours one upon the other, sanctions of work beside them. */
+/** A decision as a report card shows it: honours one below the other, sanctions of work beside them. */
 export function onCard(decided: Decided, proposal: Proposal) {
   const { work, conduct } = decided;
   const onRoll = honours.includes(work);

@@ -1,4 +1,4 @@
-/** The papers of a council: minutes, and the master sheet of the class as PDF and as a file. */
+/** The documents of a council: minutes, and the master sheet of the class as PDF and as a file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';

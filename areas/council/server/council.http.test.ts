@@ -51,9 +51,9 @@ const path = '/slm/Council/v1';
 
 /** Maths of both sequences of the first trimester, in the order of the class list. */
 async function mark(row: readonly (number | null)[], version = 0) {
-  const place = { classId: form1(), subjectId: http.school.subjects.maths };
+  const grid = { classId: form1(), subjectId: http.school.subjects.maths };
   for (const sequenceId of sequences.slice(0, 2))
-    await enterMarks(principal, { ...place, sequenceId }, roll, row, version);
+    await enterMarks(principal, { ...grid, sequenceId }, roll, row, version);
 }
 
 const students = async (who = principal, period = term()): Promise<ClassAtCouncil> =>
@@ -93,19 +93,19 @@ const nothing: Decided = {
 };
 const decide = (
   id: number,
-  place: number,
+  index: number,
   version: number,
   decided: Partial<Decided> | null,
   who = tabi,
 ): Promise<Reply> =>
   who.put(`${path}/decide`, {
     id,
-    studentId: roll[place],
+    studentId: roll[index],
     version,
     decided: decided && { ...nothing, ...decided },
   });
-const decisionOn = async (id: number, place: number) =>
-  (await read(id)).decisions.find(({ studentId }) => studentId === roll[place]);
+const decisionOn = async (id: number, index: number) =>
+  (await read(id)).decisions.find(({ studentId }) => studentId === roll[index]);
 const close = async (id: number, who = tabi) =>
   who.put(`${path}/close`, { id, version: (await read(id)).version });
 
@@ -117,8 +117,8 @@ async function withThreeDecided(): Promise<number> {
     { work: 'none', workReason: 'Two unfinished assignments' },
     { conduct: 'warning', conductReason: 'Late' },
   ];
-  for (const [place, decided] of decisions.entries()) {
-    const reply = await decide(id, place, 0, decided);
+  for (const [index, decided] of decisions.entries()) {
+    const reply = await decide(id, index, 0, decided);
     expect(reply.status, reply.text).toBe(200);
   }
   return id;
@@ -176,9 +176,9 @@ test('a class has one sitting about a period; none is opened about a period to c
   expect((await open(tabi)).body.code).toBe('COUNCIL.errors.sittingThere');
   expect((await open(tabi, `trimester-${trimesters[2]}`)).body.code).toBe('COUNCIL.errors.notBegun');
   expect((await open(tabi, 'trimester-999999')).status).toBe(404);
-  const place = { classId: form1(), period: year() };
+  const target = { classId: form1(), period: year() };
   const chairId = people().mbarga.userId;
-  const { body } = await tabi.post(`${path}/create`, { ...place, ...enrolments(), chairId });
+  const { body } = await tabi.post(`${path}/create`, { ...target, ...enrolments(), chairId });
   expect(body.code).toBe('COUNCIL.errors.notStaff');
 });
 
@@ -250,7 +250,7 @@ test('requires a cause for an exclusion, and a level of the section for a promot
   expect((await say({ decision: 'excluded', levelId: null, cause: 'abandoned' })).status).toBe(200);
 });
 
-test('a sitting is closed when everybody is decided; then it stands until the principal opens it again with a reason', async () => {
+test('a sitting is closed once every student is decided; only the principal opens it again, with a reason', async () => {
   const id = await withThreeDecided();
   const early = await close(id);
   expect([early.body.code, early.body.facts.count]).toEqual(['COUNCIL.errors.undecided', 1]);
@@ -272,10 +272,10 @@ test('a sitting is closed when everybody is decided; then it stands until the pr
 
 test('report cards say what the council decided once the sitting is closed, and what the rules say until then', async () => {
   const id = await closedSitting();
-  const cardOf = async (place: number) =>
+  const cardOf = async (index: number) =>
     (
       await principal.get(
-        `/slm/ReportCards/v1/preview?classId=${form1()}&period=${term()}&studentId=${roll[place]}`,
+        `/slm/ReportCards/v1/preview?classId=${form1()}&period=${term()}&studentId=${roll[index]}`,
       )
     ).body.data[0].content;
   expect((await read(id)).state).toBe('closed');
@@ -291,8 +291,8 @@ test('minutes say who sat, what was decided and which mention was refused why; w
     who.get(`${path}/minutes-pdf?id=${id}&language=${language}`);
   const closed = await readPdf((await print(tabi)).bytes);
   expect([closed.tagged, closed.text.includes('Draft')]).toEqual([true, false]);
-  for (const said of ['Two unfinished assignments', 'Congratulations', 'Mme Foning, parents', '16.00']) {
-    expect(closed.text).toContain(said);
+  for (const text of ['Two unfinished assignments', 'Congratulations', 'Mme Foning, parents', '16.00']) {
+    expect(closed.text).toContain(text);
   }
   const french = await print(await http.as('secretary'), 'fr');
   expect((await readPdf(french.bytes)).text).toContain('Félicitations');
@@ -303,7 +303,7 @@ test('minutes say who sat, what was decided and which mention was refused why; w
   }
 });
 
-test('namesakes stand with their matricule in the minutes and on the master sheet', async () => {
+test('namesakes appear with their matricule in the minutes and on the master sheet', async () => {
   const { org, students: enrolled } = http.school;
   const namesakes = enrolled.form1.slice(0, 2);
   const { rows } = await client.query<{ id: number; matricule: string; first: string; last: string }>(
@@ -331,11 +331,11 @@ test('the master sheet has every student and subject, as a PDF and for Excel, wi
   const at = `classId=${form1()}&period=${term()}&language=fr`;
   const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);
   expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
-  for (const said of ['Récapitulatif des notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(said);
+  for (const text of ['Récapitulatif des notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(text);
   const body = { classId: form1(), period: term(), language: 'en', format: 'csv' };
   const { data } = (await tabi.post(`${path}/sheet`, body)).body;
   const text = Buffer.from(data[0].content, 'base64').toString();
-  for (const said of ['Two unfinished assignments', 'Congratulations', '13.00']) expect(text).toContain(said);
+  for (const part of ['Two unfinished assignments', 'Congratulations', '13.00']) expect(text).toContain(part);
   const xlsx = await tabi.post(`${path}/sheet`, { ...body, format: 'xlsx' });
   const sheet = unpackedXml(Buffer.from(xlsx.body.data[0].content, 'base64')).get('xl/worksheets/sheet1.xml');
   expect(sheet?.toString(), 'Excel reckons with marks').toContain('<v>13</v>');
@@ -360,7 +360,7 @@ const moved = async (studentId: number, classId: number) => {
   );
 };
 
-const standsFor = async (who: PersonCalled, studentId: number, state: 'verified' | 'barred') => {
+const linkAsParent = async (who: PersonCalled, studentId: number, state: 'verified' | 'barred') => {
   const guardianId = await http.database.write(asOrg(http.school.org), async (at) => {
     const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
     const [own = 0] = await addGuardians(at, [{ ...person, userId: people()[who].userId }]);
@@ -388,15 +388,15 @@ test('minutes of a closed sitting name whom it decided about, though they sit el
 test('refuses a decision about the own child, also when many are accepted in one go; hides a child from people barred from it', async () => {
   const id = await opened(year());
   const repeats: Decided['promotion'] = { decision: 'repeats', levelId: null, cause: null };
-  for (const place of [1, 3]) {
-    const reply = await decide(id, place, 0, { promotion: repeats, promotionReason: 'Ill for a term' });
+  for (const index of [1, 3]) {
+    const reply = await decide(id, index, 0, { promotion: repeats, promotionReason: 'Ill for a term' });
     expect(reply.status, reply.text).toBe(200);
   }
-  await standsFor('tabi', roll[0] ?? 0, 'verified');
+  await linkAsParent('tabi', roll[0] ?? 0, 'verified');
   expect((await decide(id, 0, 0, { promotion: null })).body.code).toBe('COUNCIL.errors.ownChild');
   const own = (await students(tabi)).students.map(({ ownChild }) => ownChild);
   expect(own).toEqual([true, false, false, false]);
-  await standsFor('tabi', roll[2] ?? 0, 'barred');
+  await linkAsParent('tabi', roll[2] ?? 0, 'barred');
   expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([roll[0], roll[1], roll[3]]);
   expect((await decide(id, 2, 0, {})).body.code).toBe('COUNCIL.errors.notInClass');
   const named = (await students()).students.find(({ id: of }) => of === roll[2])?.matricule ?? '';

@@ -31,12 +31,12 @@ beforeAll(async () => {
   });
   expect(opened.status, opened.text).toBe(201);
   const verdicts = ['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded'] as const;
-  for (const [place, verdict] of verdicts.entries()) await decide(opened.body.data[0].id, place, verdict);
+  for (const [index, verdict] of verdicts.entries()) await decide(opened.body.data[0].id, index, verdict);
   meeting = (await principal.get(`/slm/Council/v1/get?id=${opened.body.data[0].id}`)).body.data[0];
 });
 afterAll(() => http.close());
 
-async function decide(id: number, place: number, decision: YearDecision) {
+async function decide(id: number, index: number, decision: YearDecision) {
   const cause = decision === 'excluded' ? ('conduct' as const) : null;
   const given: Decided = {
     work: 'none',
@@ -48,7 +48,7 @@ async function decide(id: number, place: number, decision: YearDecision) {
     remark: '',
     votes: null,
   };
-  const body = { id, studentId: roll[place], version: 0, decided: given };
+  const body = { id, studentId: roll[index], version: 0, decided: given };
   const { status, text } = await principal.put('/slm/Council/v1/decide', body);
   expect(status, text).toBe(200);
 }

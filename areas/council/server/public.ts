@@ -1,4 +1,4 @@
-/** The door of councils for other areas' servers. */
+/** Public module of councils for other areas' servers. */
 export { decisionsOnCards } from './decisions/decisions-on-cards.ts';
 export { addMeeting } from './meeting/load-meetings.ts';
 export { statesOfMeetings } from './meeting/states-of-meetings.ts';

@@ -4,7 +4,7 @@ import * as decisions from '../decisions/decisions-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sittings from '../meeting/meeting-contract.ts';
-import * as papers from '../minutes/documents-contract.ts';
+import * as documents from '../minutes/documents-contract.ts';
 import { readStudents } from '../students-contract.ts';
 import { contributions } from './contributions.ts';
 import { acceptProposals, decide, undoAccepted } from './decisions/decide.ts';
@@ -40,8 +40,8 @@ export const councilServer: AreaServer = {
     bind(decisions.acceptProposals, acceptProposals),
     bind(decisions.undoAccepted, undoAccepted),
     bind(decisions.listFormer, listFormer),
-    bind(papers.printMinutes, printMinutes),
-    bind(papers.printMasterSheet, printMasterSheet),
-    bind(papers.exportMasterSheet, exportMasterSheet),
+    bind(documents.printMinutes, printMinutes),
+    bind(documents.printMasterSheet, printMasterSheet),
+    bind(documents.exportMasterSheet, exportMasterSheet),
   ],
 };

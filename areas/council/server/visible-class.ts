@@ -6,13 +6,13 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canKeep, canSee, seers } from '../contract.ts';
-import { mayHold, mayReopen, type Standing } from '../rules.ts';
+import { mayHold, mayReopen, type RoleInCouncil } from '../rules.ts';
 
 export interface VisibleClass {
   readonly classroom: Classroom;
   readonly mayHold: boolean;
   readonly mayReopen: boolean;
-  /** Papers of it: who holds it, and the secretary. */
+  /** The documents are printed by whoever leads the sittings, and by the secretary. */
   readonly mayPrint: boolean;
 }
 
@@ -21,15 +21,15 @@ export async function findVisibleCouncilClass(context: Context, classId: number)
   const classroom = (await classesAndGroupsById(context)).get(classId);
   const inReach = await classesInScope(context, ...seers);
   if (classroom?.kind !== 'class' || !inReach.has(classId)) throw common.missing();
-  const standing = await standingIn(context, classroom);
+  const role = await roleInCouncil(context, classroom);
   const marked = (await classesInScope(context, canSee)).has(classId);
-  const holds = marked && mayHold(standing);
+  const holds = marked && mayHold(role);
   const kept = (await classesInScope(context, canKeep)).has(classId);
-  return { classroom, mayHold: holds, mayPrint: holds || kept, mayReopen: mayReopen(standing) };
+  return { classroom, mayHold: holds, mayPrint: holds || kept, mayReopen: mayReopen(role) };
 }
 
 /** A person who teaches in a class outside the sections or levels that they oversee is a teacher there. */
-async function standingIn(context: Context, { id, classMasterId }: Classroom): Promise<Standing> {
+async function roleInCouncil(context: Context, { id, classMasterId }: Classroom): Promise<RoleInCouncil> {
   const { actor } = context;
   const grants = actor.grants.filter(({ scope }) => scope === 'organisation');
   const overseeing = { ...context, actor: { ...actor, grants } };

@@ -15,10 +15,10 @@ import { useWords } from './words.ts';
 export function ClassCouncil({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords();
   const mayCall = useMayCall(readCouncilOfClass);
-  const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
-  const query = useCouncilOfClass(isAsked ? classroom.id : null);
+  const isQueried = classroom.inReach && mayCall && !classroom.isGroup;
+  const query = useCouncilOfClass(isQueried ? classroom.id : null);
   if (classroom.isGroup) return <p className="text-14 text-ink-3">{t('COUNCIL.ofGroups')}</p>;
-  if (!isAsked) return <p className="text-14 text-ink-3">{t('COUNCIL.notInReach')}</p>;
+  if (!isQueried) return <p className="text-14 text-ink-3">{t('COUNCIL.notInReach')}</p>;
   if (!query.data) return <NotLoaded query={query} count={4} />;
   const { periods, size } = query.data;
   if (periods.length === 0) {

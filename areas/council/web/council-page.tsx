@@ -77,9 +77,9 @@ function chosenPeriod(
   named: string | undefined,
   today: SchoolDay,
 ): PeriodOfClass | null {
-  const asked = periods.find(({ key }) => key === named);
+  const requested = periods.find(({ key }) => key === named);
   const inSession = periods.find(({ sitting: meeting }) => meeting?.state === 'open');
   const begun = periods.filter(({ startsOn }) => startsOn <= today);
   const trimester = begun.findLast(({ kind }) => kind === 'trimester');
-  return asked ?? inSession ?? trimester ?? periods[0] ?? null;
+  return requested ?? inSession ?? trimester ?? periods[0] ?? null;
 }

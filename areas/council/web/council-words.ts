@@ -61,12 +61,12 @@ function councilWords(t: Words, language: Language): CouncilWords {
       return t(sex === 'F' ? 'COUNCIL.notClassifiedF' : 'COUNCIL.notClassified');
     },
     decision: ({ work, conduct, promotion: year }, levels, sex) => {
-      const said = [
+      const parts = [
         ...(year ? [promotion(year, levels, sex)] : []),
         ...(work === 'none' ? [] : [t(`COUNCIL.work.${work}`)]),
         ...(conduct === 'none' ? [] : [t(`COUNCIL.conductMention.${conduct}`)]),
       ];
-      return said.join(' · ') || '–';
+      return parts.join(' · ') || '–';
     },
     why: reasons(t, average, hours),
   };
@@ -96,8 +96,8 @@ function reasons(t: Words, average: (value: number | null) => string, hours: (mi
       const at = average(of.average);
       if (by === 'examination' || by === 'nothing') return t(`COUNCIL.why.${by}`);
       if (by === 'average') {
-        const said = decision === 'promoted' ? 'passes' : 'fails';
-        return t(`COUNCIL.why.${said}`, { average: at, mark: average(bounds.passMark) });
+        const outcome = decision === 'promoted' ? 'passes' : 'fails';
+        return t(`COUNCIL.why.${outcome}`, { average: at, mark: average(bounds.passMark) });
       }
       const facts = {
         absences: { hours: hours(unjustified(of)) },

@@ -159,7 +159,7 @@ const open = (onDecide?: () => unknown) =>
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
-test('by keyboard a proposal is accepted and the next student stands there; with the last one the whole class does', async () => {
+test('the keyboard accepts a proposal and moves to the next student; after the last one it shows the whole class', async () => {
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('a');
@@ -223,7 +223,7 @@ test("tells a person who gave no mention so when two decide at once, and shows e
   await expect.element(both.getByText('Reason: Idle')).toBeVisible();
 });
 
-test('namesakes of a class are told apart by the matricule', async () => {
+test('namesakes of a class are distinguished by the matricule', async () => {
   const students = [student(1, 'Mary', 1, 1310), student(2, 'Mary', 2, 1290), student(3, 'Grace', 3, 1200)];
   await openScreen(
     <Overview
@@ -239,7 +239,7 @@ test('namesakes of a class are told apart by the matricule', async () => {
   await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
-test('on the wall the whole class stands under its name and the period', async () => {
+test('the projected view names the class and the period', async () => {
   await page.viewport(1440, 900);
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
@@ -248,7 +248,7 @@ test('on the wall the whole class stands under its name and the period', async (
   await expect.element(heading('Form 1 A · Sequence 1')).toBeVisible();
 });
 
-test('on the wall the button that decides is in sight, however many reasons are asked for', async () => {
+test('the projected view keeps the decide button visible, however many reasons are required', async () => {
   await page.viewport(1440, 900);
   await open();
   await page.getByRole('button', { name: 'Projector view' }).click();

@@ -1,4 +1,4 @@
-/** A council at work: what is chosen stands in the address, so that a colleague can be sent to the same student. */
+/** A council at work: the selection is part of the address, so that a colleague can open the same student by a link. */
 import { Projector as ProjectorPicture } from 'lucide-react';
 import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
@@ -32,9 +32,9 @@ export function Council({ ofClass, period, studentId }: CouncilProps) {
   const { classId } = ofClass;
   const students = useStudents(classId, period.key);
   const meeting = useMeeting(period.sitting?.id ?? null);
-  const asked = period.sitting === null ? null : (meeting.data ?? null);
+  const current = period.sitting === null ? null : (meeting.data ?? null);
   if (!students.data) return <NotLoaded query={students} count={10} />;
-  if (period.sitting && !asked) return <NotLoaded query={meeting} count={10} />;
+  if (period.sitting && !current) return <NotLoaded query={meeting} count={10} />;
   if (students.data.students.length === 0) {
     return (
       <EmptyState drawing="notebook" size="full" title={t('COUNCIL.nobody')}>
@@ -42,7 +42,7 @@ export function Council({ ofClass, period, studentId }: CouncilProps) {
       </EmptyState>
     );
   }
-  return <Table {...{ ofClass, period, studentId, atCouncil: students.data, meeting: asked }} />;
+  return <Table {...{ ofClass, period, studentId, atCouncil: students.data, meeting: current }} />;
 }
 
 interface TableProps extends CouncilProps {
@@ -61,32 +61,32 @@ function Table({ ofClass, period, studentId, atCouncil, meeting }: TableProps) {
   const withTexts = texts ?? !projected;
   const { students } = atCouncil;
   const { classId } = ofClass;
-  const place = students.findIndex(({ id }) => id === studentId);
+  const index = students.findIndex(({ id }) => id === studentId);
   const show = (next: number | null) =>
     go('/notes/council', {
       search: { class: classId, period: period.key, student: next },
       replace: studentId !== null && next !== null,
     });
   const step = (by: 1 | -1) => {
-    const next = students[place < 0 ? (by === 1 ? 0 : students.length - 1) : place + by];
+    const next = students[index < 0 ? (by === 1 ? 0 : students.length - 1) : index + by];
     if (next) show(next.id);
   };
   useCouncilKeys({
     arrowright: () => step(1),
     arrowleft: () => step(-1),
     o: () => show(null),
-    w: () => place >= 0 && setTrial((on) => !on),
+    w: () => index >= 0 && setTrial((on) => !on),
     t: () => setTexts(!withTexts),
   });
   const project = async () => {
     await enterFullScreen();
     setProjected(true);
   };
-  const student = students[place];
+  const student = students[index];
   const shown = student ? (
     <StudentStage
       key={student.id}
-      {...{ atCouncil, meeting, student, place, trial, onTrial: setTrial }}
+      {...{ atCouncil, meeting, student, index, trial, onTrial: setTrial }}
       {...{ texts: withTexts, onTexts: setTexts, onProject: projected ? null : project }}
       onStep={step}
       onOverview={() => show(null)}

@@ -51,8 +51,8 @@ export async function classAtCouncil(
   if (!results) throw common.missing();
   const conduct = await conductOf(context, classroom.id, period.key);
   const levels = await levelsOf(context, classroom);
-  const place = levels.findIndex(({ id }) => id === classroom.levelId);
-  const nextLevelId = place < 0 ? null : (levels[place + 1]?.id ?? null);
+  const index = levels.findIndex(({ id }) => id === classroom.levelId);
+  const nextLevelId = index < 0 ? null : (levels[index + 1]?.id ?? null);
   const byStudent = new Map(results.students.map((result) => [result.studentId, result]));
   const students = computed.roll.flatMap((entry, before): Judged[] => {
     const result = byStudent.get(entry.id);

@@ -17,7 +17,7 @@ import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-cou
 import { decisionsOf, saveDecisions } from './decisions-store.ts';
 
 /**
- * @throws missing, forbidden, closed; ownChild, notInClass, unfit, reasonMissing; decisionChanged with the decision that stands.
+ * @throws missing, forbidden, closed; ownChild, notInClass, unfit, reasonMissing; decisionChanged with the current decision.
  */
 export async function decide(
   context: Context,
@@ -33,7 +33,7 @@ export async function decide(
   const done = { by: context.actor.userId, at: context.now, batch: null };
   const { basis } = judged;
   const [saved] = await saveDecisions(context, id, [{ studentId, version, decided: wanted, basis }], done);
-  if (!saved) throw failures.decisionChanged(await standing(context, id, studentId));
+  if (!saved) throw failures.decisionChanged(await currentDecision(context, id, studentId));
   await context.audit('council.decide', `student ${studentId}`, {
     class: meeting.classId,
     period: meeting.period,
@@ -57,7 +57,7 @@ function fitted(
   return tidied(decided, proposal);
 }
 
-async function standing(context: Context, meetingId: number, studentId: number) {
+async function currentDecision(context: Context, meetingId: number, studentId: number) {
   const current = (await decisionsOf(context, meetingId)).find((one) => one.studentId === studentId);
   const members = await membersById(context);
   return { current: current ? decisionItem(current, (userId) => fullName(members.get(userId))) : null };

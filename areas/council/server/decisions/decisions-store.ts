@@ -38,7 +38,7 @@ export interface DecisionToSave {
 }
 
 /**
- * Saves what nobody has decided otherwise since the version named, and keeps what stood there. Gives what stands now: fewer than
+ * Saves decisions that nobody has changed since the version named, and keeps the previous ones. Returns the current ones: fewer than
  * given when somebody was faster.
  */
 export async function saveDecisions(

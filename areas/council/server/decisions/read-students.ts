@@ -34,11 +34,11 @@ export async function readStudents(
   const atCouncil = await classAtCouncil(context, classroom, period);
   const { computed, results, students, levels, nextLevelId } = atCouncil;
   const { barred, own } = await keptFrom(context);
-  const said = await appreciationsOf(context, classId, key);
+  const appreciations = await appreciationsOf(context, classId, key);
   const ids = students.map(({ entry }) => entry.id);
   const photos = await studentsWithPhoto(context, ids);
   const trimesters = trimestersWithin(atCouncil);
-  const toItem = studentItems(atCouncil, trimesters, said);
+  const toItem = studentItems(atCouncil, trimesters, appreciations);
   const [year] = await yearPlans(context, classroom.yearId);
   return {
     classId,
@@ -108,7 +108,7 @@ async function subjectItems(
 function studentItems(
   { period, computed }: ClassAtCouncil,
   trimesters: Item['trimesters'],
-  said: AppreciationsOfClass,
+  appreciations: AppreciationsOfClass,
 ): (judged: Judged) => Omit<StudentAtCouncil, 'hasPhoto' | 'ownChild'> {
   const sequences = trimesters.flatMap((trimester) => trimester.sequences.map(({ id }) => id));
   const columns = sequences.map((id) => subjectsByStudent(computed.results.sequences.get(id)));
@@ -118,7 +118,8 @@ function studentItems(
   const byHand = new Map(computed.byHand.map(({ studentId, classified }) => [studentId, classified]));
   return ({ entry, number, result, conduct, basis }) => {
     const { id, firstName, lastName, matricule, sex, birthDate, repeating } = entry;
-    const text = (kind: 'master' | 'head' | 'conduct') => said.textOf(id, kind, null)?.content ?? null;
+    const text = (kind: 'master' | 'head' | 'conduct') =>
+      appreciations.textOf(id, kind, null)?.content ?? null;
     const exempt = new Set(
       computed.exemptions.filter((one) => one.studentId === id).map(({ subjectId }) => subjectId),
     );
@@ -148,7 +149,7 @@ function studentItems(
         exempt: exempt.has(subject.id),
         cells: columns.map((column) => cellOf(column.get(id)?.get(subject.id))),
         terms: terms.map((term) => term.get(id)?.get(subject.id)?.mean.value ?? null),
-        said: said.textOf(id, 'subject', subject.id)?.content ?? null,
+        said: appreciations.textOf(id, 'subject', subject.id)?.content ?? null,
       })),
       conduct,
       said: { master: text('master'), head: text('head'), conduct: text('conduct') },
@@ -173,14 +174,14 @@ function cellOf(result: SubjectResult | undefined): Cell {
   const parts = result?.mean.parts ?? [];
   const { value = null } = result?.mean ?? {};
   if (value !== null) {
-    const marked = parts.some(({ standing }) => standing === 'counted' || standing === 'cheatingAsZero');
+    const marked = parts.some(({ standing: status }) => status === 'counted' || status === 'cheatingAsZero');
     return marked ? value : 'absent';
   }
   const [first] = parts;
-  const alike = parts.every(({ standing }) => standing === first?.standing);
-  const standing = alike ? first?.standing : undefined;
-  const said = ['absent', 'absentJustified', 'exempt', 'notMarked'] as const;
-  return said.find((one) => one === standing) ?? null;
+  const alike = parts.every((part) => part.standing === first?.standing);
+  const status = alike ? first?.standing : undefined;
+  const kept = ['absent', 'absentJustified', 'exempt', 'notMarked'] as const;
+  return kept.find((one) => one === status) ?? null;
 }
 
 /** For the trend: those of its kind before it, and what the period is made of. */

@@ -19,7 +19,7 @@ interface NewMeeting {
   /** The number of decided students, from the first of the class list on; all of them where the sitting is to be closed. */
   readonly decided: number | 'everybody';
   /** The differences from the proposal; null accepts it unchanged. */
-  readonly otherwise: (basis: Basis, place: number) => Partial<Decided> | null;
+  readonly otherwise: (basis: Basis, index: number) => Partial<Decided> | null;
   readonly by: number;
   readonly at: Instant;
 }
@@ -38,11 +38,11 @@ export async function addMeeting(
   await saveDecisions(
     context,
     id,
-    some.map(({ entry, basis }, place) => ({
+    some.map(({ entry, basis }, index) => ({
       studentId: entry.id,
       version: 0,
       basis,
-      decided: tidied({ ...accepted(basis.proposal), ...otherwise(basis, place) }, basis.proposal),
+      decided: tidied({ ...accepted(basis.proposal), ...otherwise(basis, index) }, basis.proposal),
     })),
     { ...done, batch: null },
   );

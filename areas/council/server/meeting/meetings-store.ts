@@ -95,14 +95,14 @@ export async function meetingsAbout(
 /** Gives the id; null where the class has one about the period. */
 export async function insertMeeting(
   { org, db }: InOrganisation,
-  place: { readonly classId: number; readonly period: PeriodKey },
+  about: { readonly classId: number; readonly period: PeriodKey },
   { heldOn, chairId, secretaryId, guests, remark }: GivenMeeting,
   { by, at }: Done,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO council_sittings
       (org_id, class_id, period, held_on, chair_id, secretary_id, guests, remark, opened_by, opened_at)
-    VALUES (${org}, ${place.classId}, ${place.period}, ${heldOn}, ${chairId}, ${secretaryId}, ${guests}::text[],
+    VALUES (${org}, ${about.classId}, ${about.period}, ${heldOn}, ${chairId}, ${secretaryId}, ${guests}::text[],
       ${remark}, ${by}, ${at})
     ON CONFLICT (org_id, class_id, period) DO NOTHING
     RETURNING id
@@ -151,7 +151,7 @@ export async function attendancesOf(
   return rows;
 }
 
-/** Puts them in the place of those that stood. */
+/** Replaces the attendances of the sitting. */
 export async function saveAttendances(
   { org, db }: InOrganisation,
   meetingId: number,

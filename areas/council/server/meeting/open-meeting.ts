@@ -1,4 +1,4 @@
-/** Opening a sitting, changing who sits in it, and taking away one that was opened by mistake. */
+/** Opens a sitting, changes its members, and deletes one that was opened by mistake. */
 import { staffById } from '#areas/accounts/server/public.ts';
 import { periodIn } from '#areas/evaluations/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
@@ -44,7 +44,7 @@ export async function openMeeting(
   return meetingItem(context, await findVisibleMeeting(context, id));
 }
 
-/** @throws missing, forbidden, closed, notStaff; stale with the sitting as it stands. */
+/** @throws missing, forbidden, closed, notStaff; stale with the current sitting. */
 export async function changeMeeting(
   context: Context,
   { id, version, ...given }: InputOf<typeof changeCall>,

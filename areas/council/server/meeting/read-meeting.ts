@@ -15,7 +15,7 @@ export async function readMeeting(context: Context, { id }: InputOf<typeof call>
 
 type NameOf = (userId: number) => string;
 
-/** As it stands in the database now. */
+/** The sitting as the database has it now. */
 export async function meetingItem(
   context: Context,
   { meeting, mayHold, mayReopen }: VisibleMeeting,
@@ -75,7 +75,7 @@ function closingItem(
 
 /** The decisions last accepted in one go and unchanged since. */
 export function acceptedLast(decisions: readonly StoredDecision[]): readonly StoredDecision[] {
-  const standing = decisions.filter(({ batch, decided }) => batch !== null && decided !== null);
-  const last = standing.reduce((most, { batch }) => Math.max(most, batch ?? 0), 0);
-  return standing.filter(({ batch }) => batch === last);
+  const current = decisions.filter(({ batch, decided }) => batch !== null && decided !== null);
+  const last = current.reduce((most, { batch }) => Math.max(most, batch ?? 0), 0);
+  return current.filter(({ batch }) => batch === last);
 }

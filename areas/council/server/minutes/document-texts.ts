@@ -1,4 +1,4 @@
-/** How papers of a council say numbers and decisions, in the language of the paper. */
+/** How documents of a council write numbers and decisions, in the language of the document. */
 import { averageText, hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import { percentage } from '#platform/kernel/numbers/percentage.ts';
 import { type NumberedPeriod, periodName } from '#platform/kernel/periods/period-name.ts';

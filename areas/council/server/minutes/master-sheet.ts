@@ -30,7 +30,7 @@ interface MasterSheet {
   readonly students: readonly (Judged & { readonly decided: Decided | null })[];
   /** `Form 5 A · Term 1 · 2026/2027` */
   readonly of: string;
-  readonly said: DocumentTexts;
+  readonly texts: DocumentTexts;
 }
 
 /** @throws missing, forbidden. */
@@ -38,9 +38,9 @@ export async function printMasterSheet(
   context: Context,
   { classId, period: key, language }: InputOf<typeof printCall>,
 ): Promise<PdfDocument> {
-  const { atCouncil, students, of, said } = await masterSheet(context, classId, key, language);
+  const { atCouncil, students, of, texts } = await masterSheet(context, classId, key, language);
   const { computed, results, classroom, period } = atCouncil;
-  const { say, average } = said;
+  const { say, average } = texts;
   const { passMark } = computed.rules.policy;
   const { general } = results;
   await context.audit('council.printMasterSheet', `class ${classroom.id}`, { period: period.key });
@@ -62,7 +62,7 @@ export async function printMasterSheet(
       ofClass: say('paper.ofClass'),
       chair: say('paper.chair'),
       head: say('paper.head'),
-      legend: say('paper.legend', { short: shortLegend(said), mark: average(passMark) }),
+      legend: say('paper.legend', { short: shortLegend(texts), mark: average(passMark) }),
     },
     data: {
       subjects: computed.subjects.map(({ id, name, coefficient }) => ({
@@ -79,8 +79,8 @@ export async function printMasterSheet(
           namesake: numbers.get(entry.id) ?? null,
           cells: computed.subjects.map(({ id }) => cell(values.get(id) ?? null)),
           average: cell(basis.average),
-          rank: said.rank(basis.rank, entry),
-          decided: decided ? shortDecision(decided, said) : '',
+          rank: texts.rank(basis.rank, entry),
+          decided: decided ? shortDecision(decided, texts) : '',
         };
       }),
       general: average(general.average),
@@ -101,9 +101,9 @@ export async function exportMasterSheet(
   context: Context,
   { classId, period: key, language, format }: InputOf<typeof exportCall>,
 ): Promise<SentFile> {
-  const { atCouncil, students, of, said } = await masterSheet(context, classId, key, language);
+  const { atCouncil, students, of, texts } = await masterSheet(context, classId, key, language);
   const { computed, levels, period } = atCouncil;
-  const { say, average } = said;
+  const { say, average } = texts;
   const own = (label: string): ExportedColumn => ({ labels: { en: label, fr: label }, number: true });
   const titles = (name: string) => ({
     labels: {
@@ -132,9 +132,9 @@ export async function exportMasterSheet(
       entry.repeating ? say('paper.yes') : null,
       ...computed.subjects.map(({ id }) => mark(values.get(id) ?? null)),
       ...[mark(basis.average), basis.rank === null ? null : String(basis.rank)],
-      ...(ofYear ? [decided?.promotion ? said.promotion(decided.promotion, entry, levels) : null] : []),
-      decided ? said.mentions({ ...decided, conduct: 'none' }) || null : null,
-      decided ? said.mentions({ ...decided, work: 'none' }) || null : null,
+      ...(ofYear ? [decided?.promotion ? texts.promotion(decided.promotion, entry, levels) : null] : []),
+      decided ? texts.mentions({ ...decided, conduct: 'none' }) || null : null,
+      decided ? texts.mentions({ ...decided, work: 'none' }) || null : null,
       decided?.workReason ?? null,
       ...(ofYear ? [decided?.promotionReason ?? null] : []),
       decided?.conductReason ?? null,
@@ -160,12 +160,12 @@ async function masterSheet(
   const decisions = meeting ? await decisionsOf(context, meeting.id) : [];
   const decided = new Map(decisions.map((one) => [one.studentId, one.decided]));
   const barred = await barredChildren(context);
-  const said = documentTexts(context, language);
+  const texts = documentTexts(context, language);
   const [year] = await yearPlans(context, classroom.yearId);
   return {
     atCouncil,
-    said,
-    of: [classroom.name, said.period(period), year?.name].filter(Boolean).join(' · '),
+    texts,
+    of: [classroom.name, texts.period(period), year?.name].filter(Boolean).join(' · '),
     students: atCouncil.students
       .filter(({ entry }) => !barred.has(entry.id))
       .map((judged) => ({ ...judged, decided: decided.get(judged.entry.id) ?? null })),

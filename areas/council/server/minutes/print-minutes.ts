@@ -29,8 +29,8 @@ export async function printMinutes(
   const visible = await findVisibleMeeting(context, id);
   if (!visible.mayPrint) throw common.forbidden();
   const { meeting, classroom, period } = visible;
-  const said = documentTexts(context, language);
-  const { say } = said;
+  const texts = documentTexts(context, language);
+  const { say } = texts;
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const atCouncil = await classAtCouncil(context, classroom, period);
   const rows = await minutesRows(context, meeting, atCouncil);
@@ -47,24 +47,24 @@ export async function printMinutes(
     template: 'areas/council/documents/minutes.typ',
     language,
     heading: say('paper.minutes'),
-    subheading: [classroom.name, said.period(period), year?.name].filter(Boolean).join(' · '),
-    words: wordsOf(said),
+    subheading: [classroom.name, texts.period(period), year?.name].filter(Boolean).join(' · '),
+    words: wordsOf(texts),
     data: {
       draft: meeting.state === 'open' ? say('paper.draft') : null,
-      ...(await meetingData(context, visible, said)),
+      ...(await meetingData(context, visible, texts)),
       facts: [[say('paper.day'), longDay(meeting.heldOn)]],
-      profile: profileOf(rows, atCouncil, said),
-      tally: tallyOf(shown, ofYear, said, atCouncil),
+      profile: profileOf(rows, atCouncil, texts),
+      tally: tallyOf(shown, ofYear, texts, atCouncil),
       remark: meeting.remark === '' ? null : meeting.remark,
       ofYear,
       rows: shown.map((row, before) => ({
-        ...rowData(row, before + 1, atCouncil, said),
+        ...rowData(row, before + 1, atCouncil, texts),
         namesake: numbers.get(row.entry.id) ?? null,
       })),
       otherwise: shown.flatMap((row) => {
         const name = listName(row.entry, context.actor.nameOrder);
         const named = [name, numbers.get(row.entry.id)].filter(Boolean).join(' ');
-        return otherwiseOf(named, row, atCouncil, said);
+        return otherwiseOf(named, row, atCouncil, texts);
       }),
       signatory: await signatoryOf(context, language),
     },
@@ -99,7 +99,7 @@ async function meetingData(context: Context, { meeting }: VisibleMeeting, { say 
         return [title, named(there.map(({ userId }) => nameOf(userId)))] as const;
       }),
       [say('paper.guests', { count: meeting.guests.length }), [...meeting.guests]] as const,
-    ].filter(([, names], place) => place === 0 || names.length > 0),
+    ].filter(([, names], index) => index === 0 || names.length > 0),
     reopened: (await closingsOf(context, meeting.id)).flatMap(({ reopenedBy, reopenedAt, reason }) =>
       reopenedBy === null || reopenedAt === null
         ? []
@@ -139,18 +139,18 @@ function profileOf(
 function tallyOf(
   rows: readonly MinutesRow[],
   ofYear: boolean,
-  said: DocumentTexts,
+  texts: DocumentTexts,
   { levels }: ClassAtCouncil,
 ): readonly (readonly [string, string])[] {
   const names = rows.flatMap(({ decided }) => {
-    if (!decided) return [said.say('paper.undecided')];
+    if (!decided) return [texts.say('paper.undecided')];
     const { work, conduct, promotion } = decided;
     const mentions = [
-      said.mentions({ work, conduct: 'none' }),
-      said.mentions({ work: 'none', conduct }),
+      texts.mentions({ work, conduct: 'none' }),
+      texts.mentions({ work: 'none', conduct }),
     ].filter(Boolean);
-    const year = promotion ? [said.promotion(promotion, { sex: null }, levels)] : [];
-    return [...(ofYear ? year : []), ...(mentions.length > 0 ? mentions : [said.say('paper.none')])];
+    const year = promotion ? [texts.promotion(promotion, { sex: null }, levels)] : [];
+    return [...(ofYear ? year : []), ...(mentions.length > 0 ? mentions : [texts.say('paper.none')])];
   });
   const counts = Map.groupBy(names, (name) => name);
   return [...counts]
@@ -163,18 +163,18 @@ function rowData(
   { entry, decided, basis }: MinutesRow,
   number: number,
   { levels }: ClassAtCouncil,
-  said: DocumentTexts,
+  texts: DocumentTexts,
 ) {
   const { votes } = decided ?? {};
-  const vote = votes && said.say('paper.vote', { ...votes });
+  const vote = votes && texts.say('paper.vote', { ...votes });
   return {
     number: String(number),
     firstName: entry.firstName,
     lastName: entry.lastName,
-    average: said.average(basis.average),
-    rank: said.rank(basis.rank, entry),
-    mentions: decided ? said.mentions(decided) || '–' : said.say('paper.undecided'),
-    year: decided?.promotion ? said.promotion(decided.promotion, entry, levels) : null,
+    average: texts.average(basis.average),
+    rank: texts.rank(basis.rank, entry),
+    mentions: decided ? texts.mentions(decided) || '–' : texts.say('paper.undecided'),
+    year: decided?.promotion ? texts.promotion(decided.promotion, entry, levels) : null,
     remark: [decided?.remark, vote].filter(Boolean).join(' · '),
   };
 }
@@ -184,16 +184,16 @@ function otherwiseOf(
   name: string,
   { entry, decided, basis }: MinutesRow,
   { levels }: ClassAtCouncil,
-  said: DocumentTexts,
+  texts: DocumentTexts,
 ): string[] {
   if (!decided) return [];
-  const { say } = said;
+  const { say } = texts;
   const { proposal } = basis;
   const none = say('paper.none').toLocaleLowerCase();
-  const work = (of: Pick<Decided, 'work'>) => said.mentions({ ...of, conduct: 'none' }) || none;
-  const conduct = (of: Pick<Decided, 'conduct'>) => said.mentions({ ...of, work: 'none' }) || none;
+  const work = (of: Pick<Decided, 'work'>) => texts.mentions({ ...of, conduct: 'none' }) || none;
+  const conduct = (of: Pick<Decided, 'conduct'>) => texts.mentions({ ...of, work: 'none' }) || none;
   const year = ({ promotion }: Pick<Decided, 'promotion'>) =>
-    promotion ? said.promotion(promotion, entry, levels) : '–';
+    promotion ? texts.promotion(promotion, entry, levels) : '–';
   const reasonOf = (text: string | null) => text ?? '';
   const lines = {
     work: () =>

@@ -10,11 +10,11 @@ import type { DecisionItem, Meeting } from '../../meeting/meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../../students-contract.ts';
 import { useCouncilKeys } from '../meeting/council-keys.ts';
 import { useWords } from '../words.ts';
+import { CurrentDecision } from './current-decision.tsx';
 import { DecisionConflict } from './decision-conflict.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { Proposed } from './proposed.tsx';
-import { Standing } from './standing-decision.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface DecisionPanelProps {
@@ -40,7 +40,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       ) : (
         <>
           {decision?.decided ? (
-            <Standing {...{ atCouncil, student, decision }} />
+            <CurrentDecision {...{ atCouncil, student, decision }} />
           ) : (
             <Proposed {...{ atCouncil, student }} />
           )}
@@ -74,18 +74,18 @@ function Deciding({
       onNext();
     },
   });
-  const stands = decision?.decided ?? null;
+  const current = decision?.decided ?? null;
   const isEdited = editing || draft.dirty || draft.theirs !== undefined;
-  useCouncilKeys({ a: stands || isEdited || draft.busy ? undefined : draft.accept });
+  useCouncilKeys({ a: current || isEdited || draft.busy ? undefined : draft.accept });
   const leave = () => {
     setEditing(false);
     draft.drop();
   };
   return (
     <>
-      {stands && decision && !isEdited ? (
+      {current && decision && !isEdited ? (
         <>
-          <Standing {...{ atCouncil, student, decision }} />
+          <CurrentDecision {...{ atCouncil, student, decision }} />
           <div className="flex flex-wrap gap-2">
             <Button small icon={Pencil} onClick={() => setEditing(true)}>
               {t('COUNCIL.edit')}
@@ -122,7 +122,7 @@ function Deciding({
             onChange={draft.change}
           />
           {isEdited && (
-            // In sight, however far the reasons push it down: a wall is not scrolled before a whole room.
+            // Always visible, even below many reasons: a projected page is not scrolled before a whole room.
             <div className="sticky bottom-0 z-10 -mx-3 -mb-2.5 flex flex-wrap gap-2 rounded-b-card border-t border-rule bg-surface px-3 py-2.5 in-data-projector:-bottom-2">
               <Button
                 look="primary"

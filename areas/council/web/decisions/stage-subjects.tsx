@@ -1,4 +1,4 @@
-/** The subjects of a student: marks, average, place, what the teacher says; those below the pass mark stand out. In a trial the averages are fields. */
+/** The subjects of a student: marks, average, rank, the teacher's appreciation; those below the pass mark are marked. In a trial the averages are fields. */
 import { MessageSquareText } from 'lucide-react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../../students-contract.ts';
@@ -13,7 +13,7 @@ interface StageSubjectsProps {
   student: StudentAtCouncil;
   would: WouldBe | null;
   tried: Trial;
-  /** Whether what teachers say stands under their subjects. */
+  /** Whether the teachers' appreciations are shown under their subjects. */
   texts: boolean;
   onTexts: (on: boolean) => void;
   /** Null while nothing is tried. */

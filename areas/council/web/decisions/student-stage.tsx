@@ -1,4 +1,4 @@
-/** One student before the council: who, how they stand, subject by subject, what was said of them, and what is decided. */
+/** One student before the council: identity, results subject by subject, appreciations, and the decision. */
 import { ArrowLeft, ArrowRight, FlaskConical, LayoutList, Projector as ProjectorPicture } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -20,11 +20,11 @@ interface StudentStageProps {
   meeting: Meeting | null;
   student: StudentAtCouncil;
   /** In the list, from 0. */
-  place: number;
+  index: number;
   /** Whether something is tried. */
   trial: boolean;
   onTrial: (on: boolean) => void;
-  /** Whether what teachers say stands under their subjects. */
+  /** Whether the teachers' appreciations are shown under their subjects. */
   texts: boolean;
   onTexts: (on: boolean) => void;
   /** Null on the wall. */
@@ -35,8 +35,8 @@ interface StudentStageProps {
 
 export function StudentStage(props: StudentStageProps) {
   const { atCouncil, meeting, student, trial, onTrial, texts, onTexts, onProject, onStep } = props;
-  const { place, onOverview } = props;
-  const isLast = place === atCouncil.students.length - 1;
+  const { index, onOverview } = props;
+  const isLast = index === atCouncil.students.length - 1;
   const t = useWords();
   const [tried, setTried] = useState<Trial>(new Map());
   const decision = meeting?.decisions.find(({ studentId }) => studentId === student.id);
@@ -75,7 +75,7 @@ export function StudentStage(props: StudentStageProps) {
             />
           )}
           <StageConduct conduct={student.conduct} />
-          <StageTexts said={student.said} />
+          <StageTexts texts={student.said} />
         </div>
       </div>
       <p className="hidden text-12 text-ink-3 fine:block">{t('COUNCIL.keys')}</p>
@@ -84,7 +84,7 @@ export function StudentStage(props: StudentStageProps) {
 }
 
 function StageBar(props: StudentStageProps) {
-  const { atCouncil, meeting, place, trial, onTrial, onProject, onStep, onOverview } = props;
+  const { atCouncil, meeting, index, trial, onTrial, onProject, onStep, onOverview } = props;
   const t = useWords();
   const { students } = atCouncil;
   const known = new Set(students.map(({ id }) => id));
@@ -96,16 +96,16 @@ function StageBar(props: StudentStageProps) {
       <IconButton
         icon={ArrowLeft}
         label={t('COUNCIL.previous')}
-        disabled={place === 0}
+        disabled={index === 0}
         onClick={() => onStep(-1)}
       />
       <span className="tabular text-14 font-medium whitespace-nowrap">
-        {t('COUNCIL.place', { place: place + 1, of: students.length })}
+        {t('COUNCIL.place', { place: index + 1, of: students.length })}
       </span>
       <IconButton
         icon={ArrowRight}
         label={t('COUNCIL.next')}
-        disabled={place === students.length - 1}
+        disabled={index === students.length - 1}
         onClick={() => onStep(1)}
       />
       {meeting && <Meter done={done} of={students.length} />}

@@ -51,18 +51,18 @@ export function SubjectRow(props: SubjectRowProps) {
       <td className={classNames('tabular px-1 text-right text-ink-3', ofRest)}>
         {taught && coefficientText(taught.coefficient, language)}
       </td>
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         <td key={part.id} className={classNames('tabular px-1 text-right text-ink-2', ofParts)}>
           {onTry && !subject.exempt ? (
             <TrialField
               label={t('COUNCIL.whatIfCell', { subject: name, period: words.period(part) })}
-              real={subject.cells[place] ?? null}
+              real={subject.cells[index] ?? null}
               tried={tried.get(cellKey(subject.id, part.id))}
               small={parts.length > 2}
               onChange={(next) => change(part.id, next)}
             />
           ) : (
-            <CellText cell={(part.kind === 'trimester' ? subject.terms : subject.cells)[place] ?? null} />
+            <CellText cell={(part.kind === 'trimester' ? subject.terms : subject.cells)[index] ?? null} />
           )}
         </td>
       ))}

@@ -44,16 +44,16 @@ export function Trend({ period, before, average }: TrendProps) {
 
 const room = { width: 72, height: 32, edge: 4 };
 
-/** The figures stand beside it. */
+/** The figures are shown beside it. */
 function Spark({ points }: { points: readonly number[] }) {
   const [lowest, highest] = [Math.min(...points), Math.max(...points)];
-  const x = (place: number) =>
-    room.edge + (place * (room.width - 2 * room.edge)) / Math.max(1, points.length - 1);
+  const x = (index: number) =>
+    room.edge + (index * (room.width - 2 * room.edge)) / Math.max(1, points.length - 1);
   const y = (value: number) =>
     highest === lowest
       ? room.height / 2
       : room.height - room.edge - ((value - lowest) * (room.height - 2 * room.edge)) / (highest - lowest);
-  const line = points.map((value, place) => `${x(place)},${y(value)}`).join(' ');
+  const line = points.map((value, index) => `${x(index)},${y(value)}`).join(' ');
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${room.width} ${room.height}`} className="h-8 w-18 shrink-0">
       <polyline points={line} fill="none" stroke="var(--primary)" strokeWidth="2" strokeLinejoin="round" />

@@ -1,4 +1,4 @@
-/** A decision as it is being made: what stands or is proposed, and over it what was changed here and is not saved. */
+/** A decision being made: the current or proposed one, overlaid with unsaved changes. */
 import { useState } from 'react';
 import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
 import { isRequestFailure, type RequestFailure } from '#platform/web/requests/request-failure.ts';
@@ -31,9 +31,9 @@ export function useDraft({ meeting, studentId, proposal, decision, onSaved }: Dr
     written: drafted,
     onFound: setDrafted,
   });
-  const standing = decision?.decided ?? null;
+  const current = decision?.decided ?? null;
   const version = decision?.version ?? 0;
-  const decided: Decided = { ...(standing ?? accepted(proposal)), ...drafted?.changes };
+  const decided: Decided = { ...(current ?? accepted(proposal)), ...drafted?.changes };
   const send = (wanted: Decided | null, on: number) =>
     decide.mutate(
       { id: meeting.id, studentId, version: on, decided: wanted },

@@ -89,7 +89,7 @@ const form1: ClassAtCouncil = {
   students: [mary],
 };
 
-test('where nothing is tried the screen reckons what the server said', () => {
+test('without a trial the screen computes what the server answered', () => {
   const { average, rank, classified, proposal, subjects } = wouldBe(form1, mary, new Map());
   expect([average, rank, classified]).toEqual([mary.average, mary.rank, mary.classified]);
   expect(proposal).toEqual(mary.proposal);

@@ -60,7 +60,7 @@ function alone(
     policy: rules.policy,
     subjects: subjects.filter(({ id }) => taken.has(id)),
     trimesters,
-    assessments: assessments.map((place, id) => ({ ...place, id, maximum: 2000, weight: 1, of: null })),
+    assessments: assessments.map((position, id) => ({ ...position, id, maximum: 2000, weight: 1, of: null })),
     students: [
       {
         id: student.id,
@@ -70,11 +70,11 @@ function alone(
       },
     ],
     markOf(_studentId, assessmentId) {
-      const place = assessments[assessmentId];
-      if (!place) return undefined;
-      const tried = trial.get(cellKey(place.subjectId, place.sequenceId));
-      const at = sequences.findIndex(({ id }) => id === place.sequenceId);
-      return markOf(tried === undefined ? (taken.get(place.subjectId)?.cells[at] ?? null) : tried);
+      const position = assessments[assessmentId];
+      if (!position) return undefined;
+      const tried = trial.get(cellKey(position.subjectId, position.sequenceId));
+      const at = sequences.findIndex(({ id }) => id === position.sequenceId);
+      return markOf(tried === undefined ? (taken.get(position.subjectId)?.cells[at] ?? null) : tried);
     },
   };
 }

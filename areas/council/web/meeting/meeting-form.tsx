@@ -130,19 +130,19 @@ function Withdraw({ sitting: meeting, onGone }: { sitting: Meeting; onGone: () =
   const t = useWords();
   const textOf = useFailureText();
   const { withdraw } = useMeetingWrites();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button look="quiet" className="self-start" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button look="quiet" className="self-start" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {t('COUNCIL.sitting.withdraw')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={t('COUNCIL.sitting.withdrawTitle')}
         confirm={t('COUNCIL.sitting.withdraw')}
         danger
         busy={withdraw.isPending}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() =>
           withdraw.mutate(
             { id: meeting.id },
@@ -155,7 +155,7 @@ function Withdraw({ sitting: meeting, onGone }: { sitting: Meeting; onGone: () =
                 });
               },
               onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
-              onSettled: () => setAsked(false),
+              onSettled: () => setConfirming(false),
             },
           )
         }

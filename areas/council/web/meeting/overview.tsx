@@ -1,4 +1,4 @@
-/** The whole class: how it stands, who is decided and how, who is still open. */
+/** The whole class: its results, who is decided and how, who is still open. */
 import { Check, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';

@@ -1,4 +1,4 @@
-/** The papers of a council: minutes and master sheet as PDF in either language, and the sheet for Excel. */
+/** The documents of a council: minutes and master sheet as PDF in either language, and the sheet for Excel. */
 import { FileText, Sheet } from 'lucide-react';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -1,4 +1,4 @@
-/** A decision as it stands, with what was proposed, why it is otherwise, who decided and when. */
+/** The current decision, with the proposal, the reason for any difference, who decided and when. */
 import { Check } from 'lucide-react';
 import { useFormats } from '#platform/web/words.ts';
 import { accepted, differences, isOutdated } from '../../decisions/decision-rules.ts';
@@ -7,13 +7,13 @@ import type { ClassAtCouncil, StudentAtCouncil } from '../../students-contract.t
 import { useCouncilWords } from '../council-words.ts';
 import { useWords } from '../words.ts';
 
-interface StandingProps {
+interface CurrentDecisionProps {
   atCouncil: ClassAtCouncil;
   student: StudentAtCouncil;
   decision: DecisionItem;
 }
 
-export function Standing({ atCouncil, student, decision }: StandingProps) {
+export function CurrentDecision({ atCouncil, student, decision }: CurrentDecisionProps) {
   const t = useWords();
   const { dayAndTime } = useFormats();
   const words = useCouncilWords();
