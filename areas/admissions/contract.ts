@@ -25,7 +25,7 @@ export const failures = defineFailures('ADMISSIONS.errors', {
   fileScript: 'invalid',
   fileLarge: 'large',
   filesFull: 'conflict',
-  /** With these papers the student's record would hold more than it may. */
+  /** With these documents the student's record would exceed its limit. */
   papersFull: 'conflict',
   /** Nothing is decided that a letter tells. */
   noLetter: 'conflict',
@@ -105,7 +105,7 @@ export const record = z.strictObject({
       at: instantReply,
     }),
   ),
-  /** The latest first; none once the child is taken in: they stand with the student. */
+  /** The latest first; none once the child is enrolled: they have moved to the student's record. */
   files: z.array(keptFileItem),
   version: z.int(),
 });
@@ -125,7 +125,7 @@ export const listFilter = {
 export const longestPage = 1000;
 const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
 
-/** A POST, so that the name stands in no address. */
+/** A POST, so that the name is not part of the address. */
 export const listApplications = defineCall({
   name: 'admissions.list',
   method: 'POST',
@@ -144,7 +144,7 @@ export const listApplications = defineCall({
   send: (input) => ({ body: input }),
 });
 
-const placesOfLevel = z.strictObject({
+const levelCapacity = z.strictObject({
   levelId: idReply,
   levelName: z.string(),
   sectionName: z.string(),
@@ -156,9 +156,9 @@ const placesOfLevel = z.strictObject({
     Object.fromEntries(states.map((state) => [state, z.int()])) as Record<ApplicationState, z.ZodMiniInt>,
   ),
 });
-export type PlacesOfLevel = z.infer<typeof placesOfLevel>;
+export type LevelCapacity = z.infer<typeof levelCapacity>;
 
-export const listPlaces = defineCall({
+export const listLevelCapacities = defineCall({
   name: 'admissions.places',
   method: 'GET',
   path: '/slm/Admissions/v1/places',
@@ -166,6 +166,6 @@ export const listPlaces = defineCall({
     'Of each level in reach: the places of its classes in a year, who sits there, and who has applied.',
   needs: [canHandle],
   query: z.strictObject({ yearId: idDigits }),
-  item: placesOfLevel,
+  item: levelCapacity,
   replies: 'list',
 });

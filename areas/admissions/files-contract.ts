@@ -1,14 +1,14 @@
-/** The calls of papers that are kept with an application. */
+/** The calls for documents that are kept with an application. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { fileToKeep, keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
 import { idDigits, idValue, sentFile } from '#platform/kernel/wire-values.ts';
 import { canHandle, failures, record } from './contract.ts';
 
-/** Papers of one application. */
+/** Documents of one application. */
 export const mostFiles = 10;
 
-/** A POST: who takes such a paper out is noted. */
+/** A POST: the download of such a document is audited. */
 export const readFile = defineCall({
   name: 'admissions.readFile',
   method: 'POST',

@@ -12,7 +12,7 @@ const choice = {
   language: z.nullable(z.enum(['en', 'fr'])),
   /** With the pictures of signature and stamp; null as the school does as a rule. */
   signed: z.nullable(z.boolean()),
-  /** Whether a refusal says the reason that was noted. */
+  /** Whether a refusal gives the recorded reason. */
   reason: z.boolean(),
 };
 const choiceShape = z.strictObject(choice);

@@ -7,7 +7,7 @@ test('a mark is out of 20, in decimals and never rounded', () => {
   expect(['14.5', '14.05', '9'].map(hundredthsOf)).toEqual([1450, 1405, 900]);
 });
 
-test('by the mark the best come first, equals as they stood, and who was not tested last', () => {
+test('orders by mark: the best first, equals in their former order, those without a test last', () => {
   const rows = [
     ...[{ id: 1, testMark: null }],
     ...[{ id: 2, testMark: '9.5' }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisions, states } from './contract.ts';
 import {
+  countVacancies,
   isComplete,
   letterFor,
   mayBeChanged,
@@ -8,14 +9,13 @@ import {
   mayHandle,
   missingDocuments,
   needsReason,
-  placesLeft,
   statesAfter,
 } from './rules.ts';
 
 const grant = (role: 'SLM.Student.Edit' | 'SLM.Student.View', scope: 'organisation' | 'classes') => ({
   grants: [{ role, scope, parentId: null }],
 });
-const place = { sectionId: 7, levelId: 3 };
+const wanted = { sectionId: 7, levelId: 3 };
 
 test.each([
   ['A secretary handles applications of the school', 'SLM.Student.Edit', 'organisation', null, [], true],
@@ -26,7 +26,7 @@ test.each([
   ['Who sees students handles none', 'SLM.Student.View', 'organisation', null, [], false],
   ['Who changes those taught handles none', 'SLM.Student.Edit', 'classes', null, [], false],
 ] as const)('%s', (_what, role, scope, sectionId, levelIds, may) => {
-  expect(mayHandle({ ...grant(role, scope), sectionId, levelIds }, place)).toBe(may);
+  expect(mayHandle({ ...grant(role, scope), sectionId, levelIds }, wanted)).toBe(may);
 });
 
 test('reopens a refused or withdrawn application before any other decision; an enrolled one takes no further decision', () => {
@@ -57,9 +57,9 @@ test('a family gets a letter of admission, of the waiting list or of refusal; of
 });
 
 test('places left count who sits there and who is accepted; a class without a number leaves it open', () => {
-  expect(placesLeft({ capacity: 60, seated: 52, accepted: 5 })).toBe(3);
-  expect(placesLeft({ capacity: 60, seated: 60, accepted: 2 })).toBe(-2);
-  expect(placesLeft({ capacity: null, seated: 10, accepted: 0 })).toBeNull();
+  expect(countVacancies({ capacity: 60, seated: 52, accepted: 5 })).toBe(3);
+  expect(countVacancies({ capacity: 60, seated: 60, accepted: 2 })).toBe(-2);
+  expect(countVacancies({ capacity: null, seated: 10, accepted: 0 })).toBeNull();
 });
 
 test('names missing documents in the order of the list', () => {

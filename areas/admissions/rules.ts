@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 
 /** Where a child wants to come to. */
-export interface WantedPlace {
+export interface WantedLevel {
   readonly sectionId: number | null;
   readonly levelId: number | null;
 }
@@ -23,8 +23,8 @@ export interface WantedPlace {
  * Roles that may change students of the school handle applications, within the section or the levels that limit them (permissions.md:
  * "Students: identity"). An applicant has no class yet, so a teacher's scope includes no application.
  */
-export function mayHandle(holder: LimitedHolder, place: WantedPlace): boolean {
-  return hasRoleIn(holder, canHandle, 'organisation') && isWithinLimits(holder, place);
+export function mayHandle(holder: LimitedHolder, wanted: WantedLevel): boolean {
+  return hasRoleIn(holder, canHandle, 'organisation') && isWithinLimits(holder, wanted);
 }
 
 /** Where an application goes from each state; who has been taken in is a student, and the application is closed. */
@@ -46,7 +46,7 @@ export function needsReason(to: Decision): boolean {
   return to === 'refused';
 }
 
-/** Only what still stands open may be typed over; what is decided against is opened again first. */
+/** Only an open application may be edited; a decided one is opened again first. */
 export function mayBeChanged(state: ApplicationState): boolean {
   return state === 'received' || state === 'accepted' || state === 'waiting';
 }
@@ -65,18 +65,18 @@ export function letterFor(state: ApplicationState): LetterKind | null {
   return state === 'refused' ? 'refusal' : null;
 }
 
-/** @param papers those handed in */
-export function missingDocuments(papers: readonly string[]): readonly DocumentKind[] {
-  return documentKinds.filter((kind) => !papers.includes(kind));
+/** @param received the documents handed in */
+export function missingDocuments(received: readonly string[]): readonly DocumentKind[] {
+  return documentKinds.filter((kind) => !received.includes(kind));
 }
 
-/** Which of the papers asked for a kept file is: who scans one has it. */
+/** The required document that a kept file is: a scan counts as handed in. */
 export function documentOf(kind: KeptFileKind): DocumentKind | null {
   if (kind === 'birthCertificate') return kind;
   return kind === 'schoolReport' ? 'reportCards' : null;
 }
 
-interface Seats {
+interface Capacity {
   /** Students that the level's classes should not exceed; null where a class says no number, or there is none. */
   readonly capacity: number | null;
   /** Students already enrolled. */
@@ -86,8 +86,8 @@ interface Seats {
 }
 
 /** How many may still be accepted: below zero when more were accepted than there is room for; null where nobody knows. */
-export function placesLeft({ capacity, seated, accepted }: Seats): number | null {
-  return capacity === null ? null : capacity - seated - accepted;
+export function countVacancies({ capacity, seated: enrolled, accepted }: Capacity): number | null {
+  return capacity === null ? null : capacity - enrolled - accepted;
 }
 
 /** The parent who applies, as sentences say it; empty where nobody is named. */

@@ -1,4 +1,4 @@
-/** The call of the paper for a day of tests. */
+/** The call that prints the list for a day of tests. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, pdfFile } from '#platform/kernel/wire-values.ts';

@@ -5,7 +5,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
+import type { ApplicationRecord, LevelCapacity } from '../contract.ts';
 import { countForgettable, removeForgettable } from './applications-store.ts';
 
 let http: TestHttp;
@@ -129,7 +129,7 @@ test("finds an application by the parent's name, telephone or the number on the 
 test('keeps the waiting list of a level in the order set by hand; applications that arrived meanwhile stay in it', async () => {
   const waiting: ApplicationRecord[] = [];
   for (const name of ['Akum', 'Bate', 'Che']) waiting.push(await decided(await applied(name), 'waiting'));
-  expect(waiting.map(({ waitingPlace }) => waitingPlace)).toEqual([1, 2, 3]);
+  expect(waiting.map((one) => one.waitingPlace)).toEqual([1, 2, 3]);
   const secretary = await http.as('secretary');
   const order = (ids: readonly number[]) =>
     secretary.put(`${path}/order`, { yearId: http.school.yearId, levelId: levels.form1, ids });
@@ -142,11 +142,11 @@ test('keeps the waiting list of a level in the order set by hand; applications t
 test('places of a level count its classes, who sits there and who was accepted', async () => {
   await decided(await applied('Places', { levelId: levels.sixth }), 'accepted');
   const { body } = await (await http.as('secretary')).get(`${path}/places?yearId=${http.school.yearId}`);
-  const sixth = body.data.find(({ levelId }: PlacesOfLevel) => levelId === levels.sixth);
+  const sixth = body.data.find(({ levelId }: LevelCapacity) => levelId === levels.sixth);
   expect(sixth).toMatchObject({ capacity: 6, seated: 4, counts: { accepted: 1, received: 0 } });
 });
 
-test('an accepted child becomes a student in one step, with the parent still to be verified and the papers', async () => {
+test('an accepted child becomes a student in one step, with the parent still to be verified and the documents', async () => {
   const secretary = await http.as('secretary');
   const { id } = await applied('Taken');
   const file = { id, kind: 'birthCertificate', name: 'Acte', content: pdf };
@@ -225,7 +225,7 @@ test('refuses enrolment in a past year, or with more documents than a record hol
   expect(await namesOf('secretary', { state: 'accepted' })).toContain('Fullpapers');
 });
 
-test('each family gets the letter of what was decided, in the language of its section; the reason of a refusal stands there only where it is wished', async () => {
+test('prints the letter of each decision in the language of the section; a refusal gives its reason only on request', async () => {
   const secretary = await http.as('secretary');
   const choice = { language: null, signed: null, reason: false };
   const admitted = await decided(await applied('Lettered'), 'accepted');

@@ -35,7 +35,7 @@ export async function readApplication(
   return recordOf(context, await findVisibleApplication(context, id));
 }
 
-/** As the caller has just written it: whether it is hidden from now on is not told by a refusal. @throws missing, out of reach. */
+/** The application just written, even if it is hidden from the caller from now on: a refusal would disclose that. @throws missing, out of reach. */
 export async function writtenApplication(context: Context, id: number): Promise<ApplicationRecord> {
   return recordOf(context, await applicationInScope(context, id));
 }
@@ -62,9 +62,9 @@ async function recordOf(
 }
 
 /**
- * The application, held until the transaction ends.
- * @param version the one the caller read; null does not ask
- * @throws missing; stale with the application as it stands when somebody changed it since.
+ * The application, locked until the transaction ends.
+ * @param version the one the caller read; null skips the check
+ * @throws missing; stale with the current application when somebody changed it since.
  */
 export async function applicationToChange(
   context: Context,

@@ -160,7 +160,7 @@ export async function updateApplication(
   `.execute(db);
 }
 
-/** Notes a paper as handed in; one that is noted already stays. */
+/** Records a document as handed in; one that is recorded already stays. */
 export async function handIn({ org, db }: InOrganisation, id: number, document: DocumentKind): Promise<void> {
   await sql`
     UPDATE applications SET papers = array_append(papers, ${document}), version = version + 1
@@ -181,7 +181,7 @@ export async function setState(
   `.execute(db);
 }
 
-/** @param guardianTaken the parent stands with the student now, and nowhere twice */
+/** @param guardianTaken the parent is linked to the student now, and removed here */
 export async function closeTakenIn(
   { org, db }: InOrganisation,
   id: number,

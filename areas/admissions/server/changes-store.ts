@@ -34,7 +34,7 @@ export async function insertChange(
   `.execute(db);
 }
 
-/** Why each of these was last decided about as it was, where that is noted. */
+/** The reason of the latest decision about each of these, where one was given. */
 export async function lastReasons(
   { org, db }: InOrganisation,
   applicationIds: readonly number[],

@@ -4,14 +4,14 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/requests/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
-import type { printApplications as paperCall } from '../export-contract.ts';
+import type { printApplications as printCall } from '../export-contract.ts';
 import { guardianName } from '../rules.ts';
 import { storedApplications } from './list-applications.ts';
 import { documentTexts, stateTexts } from './state-texts.ts';
 
 export const applicationsOut = bothWaysOut(applicationList);
 
-type Filter = InputOf<typeof paperCall>;
+type Filter = InputOf<typeof printCall>;
 
 const columns = [
   { labels: { en: 'No.', fr: 'N°' } },

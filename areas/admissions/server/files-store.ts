@@ -1,4 +1,4 @@
-/** The papers kept with applications. */
+/** The documents kept with applications. */
 import { sql } from 'kysely';
 import type { KeptFileKind } from '#platform/kernel/kept-file-contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';

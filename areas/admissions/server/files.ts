@@ -1,4 +1,4 @@
-/** Papers kept with an application, until they go to the student's record. */
+/** Documents kept with an application, until they go to the student's record. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
@@ -32,7 +32,7 @@ export async function readFile(context: Context, { id }: InputOf<typeof readCall
   return sentKeptFile(file.name, file.type, content.toString('base64'));
 }
 
-/** The paper that it is counts as handed in. @throws missing, wrongState once taken in, fileUnreadable, fileScript, fileLarge, filesFull. */
+/** Adds a file and counts its document as handed in. @throws missing, wrongState once taken in, fileUnreadable, fileScript, fileLarge, filesFull. */
 export async function addFile(
   context: Context,
   { id, kind, name, content }: InputOf<typeof addCall>,

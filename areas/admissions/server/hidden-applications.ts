@@ -5,8 +5,8 @@ import type { Context } from '#platform/server/context.ts';
 import { applicationsOfStudents, parentsOfApplications } from './applications-of-people-store.ts';
 
 /**
- * Those that the caller does not see: of a child from whom they are barred, of who shares that child's home, and of whom one of the
- * child's parents brings, whose address and telephone they tell.
+ * Applications that the caller does not see: of a child from whom they are barred, of children who share that child's home, and of
+ * children whose parent is also a parent of that child, because they show the address and telephone.
  */
 export async function hiddenApplications(context: Context): Promise<ReadonlySet<number>> {
   const homes = await barredHomes(context);

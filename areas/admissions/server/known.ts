@@ -24,13 +24,13 @@ export async function readKnown(
   const capacities = await capacitiesOfClasses(context);
   const sizes = await sizesOfClasses(context);
   return {
-    students: (await findAlike(context, application)).map(({ seats, ...student }) => ({
+    students: (await findAlike(context, application)).map(({ seats: enrolments, ...student }) => ({
       id: student.id,
       firstName: student.firstName,
       lastName: student.lastName,
       matricule: student.matricule,
       birthDate: student.birthDate,
-      className: seats.find(({ yearId }) => yearId === application.yearId)?.className ?? null,
+      className: enrolments.find(({ yearId }) => yearId === application.yearId)?.className ?? null,
     })),
     guardians: await guardiansLike(context, application),
     classes: (await classesFor(context, application)).map((classroom) => ({

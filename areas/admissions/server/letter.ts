@@ -20,7 +20,7 @@ export function letterOf(
   { level, guardian, ...application }: FoundApplication,
   { kind, language, yearName, reason }: LetterFacts,
 ) {
-  const { firstName, lastName, sex, birthDate, number, waitingPlace, papers: documents } = application;
+  const { firstName, lastName, sex, birthDate, number, waitingPlace: rank, papers: documents } = application;
   const say = (key: string, facts = {}) => context.say(`ADMISSIONS.letter.${key}`, facts, language);
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const name = `${lastName} ${firstName}`.trim();
@@ -42,8 +42,8 @@ export function letterOf(
     paragraphs: [
       say('greeting'),
       say(`${kind}.text.${sex ?? 'none'}`, facts),
-      ...(kind === 'waiting' && waitingPlace !== null
-        ? [say('waiting.place', { rank: ordinal(waitingPlace, language, 'F') })]
+      ...(kind === 'waiting' && rank !== null
+        ? [say('waiting.place', { rank: ordinal(rank, language, 'F') })]
         : []),
       ...(reason === null ? [] : [say('refusal.reason', { reason })]),
       say(`${kind}.next`),

@@ -39,7 +39,7 @@ export async function storedApplications(
 
 function itemOf({ level, ...one }: FoundApplication): ApplicationItem {
   const { id, number, firstName, lastName, birthDate, yearId, levelId } = one;
-  const { receivedOn, state, waitingPlace, papers: documents, testOn, testTime, testMark } = one;
+  const { receivedOn, state, waitingPlace: rank, papers: documents, testOn, testTime, testMark } = one;
   return {
     id,
     number,
@@ -53,7 +53,7 @@ function itemOf({ level, ...one }: FoundApplication): ApplicationItem {
     testMark,
     receivedOn,
     state,
-    waitingPlace,
+    waitingPlace: rank,
     papers: documents,
     levelName: level.name,
     sectionName: level.sectionName,

@@ -47,7 +47,7 @@ async function lettersFor(
   of: string | null,
 ): Promise<PdfDocument> {
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
-  const places = {
+  const signingLines = {
     en: await signingLine(context, 'en', signed),
     fr: await signingLine(context, 'fr', signed),
   };
@@ -59,7 +59,7 @@ async function lettersFor(
     const written: Language = language ?? one.level.language;
     const facts = { kind, language: written, yearName: years.get(one.yearId) ?? '' };
     const why = kind === 'refusal' ? (reasons.get(one.id) ?? null) : null;
-    return [{ ...letterOf(context, one, { ...facts, reason: why }), signing: places[written].signing }];
+    return [{ ...letterOf(context, one, { ...facts, reason: why }), signing: signingLines[written].signing }];
   });
   const [first] = letters;
   if (!first) throw failures.noLetter();
@@ -70,7 +70,7 @@ async function lettersFor(
     subheading: null,
     ...(of === null ? {} : { of }),
     words: {},
-    pictures: places[first.language].pictures,
+    pictures: signingLines[first.language].pictures,
     data: { letters },
   });
 }

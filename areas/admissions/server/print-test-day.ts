@@ -8,7 +8,7 @@ import { calledOn } from './applications-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
 import { levelsInScope } from './levels-in-scope.ts';
 
-/** By the hour, then by name; a mark that is noted already stands there. */
+/** By the hour, then by name; a recorded mark is printed. */
 export async function printTestDay(
   context: Context,
   { on, language: wanted }: InputOf<typeof call>,

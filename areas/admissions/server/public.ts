@@ -1,4 +1,4 @@
-/** The door of admissions for the program. */
+/** Public module of admissions for the application. */
 export { addApplications, type LoadedApplication } from './load-applications.ts';
 export { tablesOfAdmissions } from './personal-data.ts';
 export { retentionOfAdmissions } from './retention.ts';

@@ -15,7 +15,7 @@ import { applicationsOut } from './export-applications.ts';
 import { addFile, readFile, removeFile } from './files.ts';
 import { readKnown } from './known.ts';
 import { listApplications } from './list-applications.ts';
-import { listPlaces } from './list-places.ts';
+import { listLevelCapacities } from './list-level-capacities.ts';
 import { printLetter, printLetters } from './print-letters.ts';
 import { printTestDay } from './print-test-day.ts';
 import { createApplication, deleteApplication, editApplication } from './save-application.ts';
@@ -26,7 +26,9 @@ export const admissionsServer: AreaServer = {
   contributions,
   routes: [
     bind(calls.listApplications, listApplications, { reads: true }),
-    bind(calls.listPlaces, listPlaces, { changesWith: ['admissions', 'classes', 'school', 'students'] }),
+    bind(calls.listLevelCapacities, listLevelCapacities, {
+      changesWith: ['admissions', 'classes', 'school', 'students'],
+    }),
     bind(records.readApplication, readApplication, {
       changesWith: ['admissions', 'school', 'accounts', 'parents', 'students'],
       views: ({ id }) => `application ${id}`,

@@ -61,7 +61,7 @@ export async function deleteApplication(
   return { id };
 }
 
-/** @param storedYear the year that it stands in already, though it may be over by now */
+/** @param storedYear the year that it has already, though it may be over by now */
 async function refuseUnfit(
   context: Context,
   { levelId, yearId, birthDate, receivedOn }: GivenApplication,

@@ -27,9 +27,9 @@ import { classesFor } from './known.ts';
 type Taking = InputOf<typeof call>;
 
 /**
- * The child sits in the class, the parent is linked and still to be verified, the papers stand in the record, the application is
- * closed. Taking it back is what it is for every student: leaving the school.
- * @throws missing, stale, wrongState, yearOver, otherClass, papersFull; forbidden for a parent added by who may add none; what adding a student refuses.
+ * Enrols the child in the class, links the parent as still to be verified, moves the documents to the student's record and closes the
+ * application. It is undone as for every student: by leaving the school.
+ * @throws missing, stale, wrongState, yearOver, otherClass, papersFull; forbidden for a parent added without permission; the refusals of adding a student.
  */
 export async function takeIn(context: Context, taking: Taking): Promise<ApplicationRecord> {
   const application = await applicationToChange(context, taking.id, taking.version);
@@ -59,7 +59,7 @@ async function refuseOver(context: Context, yearId: number): Promise<void> {
   if (!year || year.endsOn < schoolDayOf(context.now, context.actor.timeZone)) throw failures.yearOver();
 }
 
-/** A new student, or the one who is there: who sits in a class of that year already stays in it. */
+/** A new student, or the existing one: an enrolment in a class of that year stays. */
 async function studentOf(
   context: Context,
   application: StoredApplication,
@@ -99,7 +99,7 @@ async function studentOf(
   return studentId;
 }
 
-/** Gives whether the parent stands with the student now. @throws forbidden, missing, what linking refuses. */
+/** Returns whether the parent is linked to the student now. @throws forbidden, missing, the refusals of linking. */
 async function takeGuardian(
   context: Context,
   { guardian }: StoredApplication,

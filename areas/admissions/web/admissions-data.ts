@@ -2,7 +2,7 @@
 import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { type ApplicationState, listApplications, listPlaces, longestPage } from '../contract.ts';
+import { type ApplicationState, listApplications, listLevelCapacities, longestPage } from '../contract.ts';
 import { addFile, readFile, removeFile } from '../files-contract.ts';
 import {
   createApplication,
@@ -33,8 +33,8 @@ export function useYears() {
 }
 
 /** The levels in reach with their places; nothing is asked for while no year is chosen. */
-export function usePlaces(yearId: number | null) {
-  return useCallQuery(listPlaces, { yearId: yearId ?? 0 }, { enabled: yearId !== null });
+export function useLevelCapacities(yearId: number | null) {
+  return useCallQuery(listLevelCapacities, { yearId: yearId ?? 0 }, { enabled: yearId !== null });
 }
 
 export function useApplication(id: number) {
@@ -58,7 +58,7 @@ export function useKnown(id: number) {
   return useCallQuery(readKnown, { id }, { freshFor: 0 });
 }
 
-const tellApplications = [listApplications, listPlaces, readApplication];
+const tellApplications = [listApplications, listLevelCapacities, readApplication];
 
 export function useApplicationWrites() {
   return {

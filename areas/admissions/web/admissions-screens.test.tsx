@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import type { ApplicationItem, ApplicationRecord, PlacesOfLevel } from '../contract.ts';
+import type { ApplicationItem, ApplicationRecord, LevelCapacity } from '../contract.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
 import { Screen as ApplicationScreen } from './application-screen.tsx';
 import { Screen } from './applications-screen.tsx';
@@ -42,7 +42,7 @@ const record: ApplicationRecord = {
   version: 4,
   state: 'accepted',
 };
-const places: PlacesOfLevel = {
+const levelCapacity: LevelCapacity = {
   levelId: 5,
   levelName: 'Form 1',
   sectionName: 'Anglophone',
@@ -61,7 +61,7 @@ const year = { id: 1, name: '2026', startsOn: '2026-09-01', endsOn: '2099-07-01'
 const list = 'POST /slm/Admissions/v1/get';
 const beside = {
   'GET /slm/SchoolYears/v1/get': () => pageOf([year]),
-  'GET /slm/Admissions/v1/places': () => ({ success: true, data: [places] }),
+  'GET /slm/Admissions/v1/places': () => ({ success: true, data: [levelCapacity] }),
   'GET /slm/Admissions/v1/record': () => recordOf(record),
   'GET /slm/Admissions/v1/known': () => recordOf(known),
 };
@@ -76,8 +76,8 @@ test('a secretary finds applications by level, sees how many may still be accept
   const sent: Sent[] = [];
   await asSecretary(<Screen />, {
     [list]: () => pageOf([item]),
-    'POST /slm/Admissions/v1/create': (asked: Sent) => {
-      sent.push(asked);
+    'POST /slm/Admissions/v1/create': (request: Sent) => {
+      sent.push(request);
       return recordOf(record);
     },
   });
@@ -98,12 +98,12 @@ test('a secretary finds applications by level, sees how many may still be accept
   await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
 });
 
-test('a mark out of 20 is typed with a comma and sent as decimal text; more than 20 is told and not sent', async () => {
+test('a mark out of 20 is typed with a comma and sent as decimal text; more than 20 is reported and not sent', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
-    'PUT /slm/Admissions/v1/update': (asked: Sent) => {
-      sent.push(asked);
+    'PUT /slm/Admissions/v1/update': (request: Sent) => {
+      sent.push(request);
       return recordOf(record);
     },
   });
@@ -131,8 +131,8 @@ slowTest(
     }));
     await asSecretary(<Screen />, {
       [list]: () => pageOf(waiting),
-      'PUT /slm/Admissions/v1/order': (asked: Sent) => {
-        sent.push(asked);
+      'PUT /slm/Admissions/v1/order': (request: Sent) => {
+        sent.push(request);
         return recordOf({ waiting: 3 });
       },
     });
@@ -146,10 +146,10 @@ slowTest(
 );
 
 slowTest('from the places by level the secretary goes to the applications of a level', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
-      asked.push(body);
+      requests.push(body);
       return pageOf([item]);
     },
   });
@@ -160,7 +160,7 @@ slowTest('from the places by level the secretary goes to the applications of a l
     .getByRole('dialog')
     .getByRole('button', { name: /Form 1 · Anglophone/ })
     .click();
-  await expect.poll(() => asked.at(-1)).toMatchObject({ yearId: 1, levelId: 5 });
+  await expect.poll(() => requests.at(-1)).toMatchObject({ yearId: 1, levelId: 5 });
 });
 
 test('while nobody has applied the page says what to do, in French too', async () => {
@@ -181,8 +181,8 @@ test('an accepted child who is in the school already is enrolled as that student
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
-    'PUT /slm/Admissions/v1/student': (asked: Sent) => {
-      sent.push(asked);
+    'PUT /slm/Admissions/v1/student': (request: Sent) => {
+      sent.push(request);
       return recordOf({ ...record, state: 'takenIn', studentId: 8 });
     },
   });
@@ -211,14 +211,14 @@ test('from an application that is closed the secretary goes to the student', asy
   await expect.poll(() => location.pathname + location.search).toBe('/student/detail?student=8');
 });
 
-test('where no place is left the secretary is told so before a child is accepted, and whom an accepted child makes too many', async () => {
+test('warns before a child is accepted when no place is left, and names how many exceed the capacity', async () => {
   const sent: Sent[] = [];
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
     'GET /slm/Admissions/v1/record': () => recordOf({ ...record, state: 'waiting', waitingPlace: 1 }),
-    'GET /slm/Admissions/v1/places': () => ({ success: true, data: [{ ...places, capacity: 56 }] }),
-    'PUT /slm/Admissions/v1/state': (asked: Sent) => {
-      sent.push(asked);
+    'GET /slm/Admissions/v1/places': () => ({ success: true, data: [{ ...levelCapacity, capacity: 56 }] }),
+    'PUT /slm/Admissions/v1/state': (request: Sent) => {
+      sent.push(request);
       return recordOf(record);
     },
   });
@@ -237,8 +237,8 @@ slowTest(
     const sent: Sent[] = [];
     go('/student/application', { search: { id: 3 } });
     await asSecretary(<ApplicationScreen />, {
-      'POST /slm/Admissions/v1/files': (asked: Sent) => {
-        sent.push(asked);
+      'POST /slm/Admissions/v1/files': (request: Sent) => {
+        sent.push(request);
         return recordOf(record);
       },
     });
@@ -255,7 +255,7 @@ slowTest(
   },
 );
 
-test('a refusal names the child and wants a reason; what cannot be done is told in words', async () => {
+test('a refusal names the child and requires a reason; what cannot be done is explained', async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
     'PUT /slm/Admissions/v1/state': () => refusal(409, 'ADMISSIONS.errors.wrongState'),

@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 
 interface ApplicationFactsProps {
   application: ApplicationRecord;
-  /** The papers kept with it, while they stand there. */
+  /** The documents kept with it, until the child is enrolled. */
   files: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
       </div>
       <div className="flex flex-col gap-4">
         <Card title={t('ADMISSIONS.parts.papers')}>
-          <Documents papers={application.papers} />
+          <Documents received={application.papers} />
         </Card>
         {files}
         <Card title={t('ADMISSIONS.parts.history')}>
@@ -82,14 +82,14 @@ function Test({ application: { testOn, testTime, testMark } }: { application: Ap
   );
 }
 
-function Documents({ papers }: Pick<ApplicationRecord, 'papers'>) {
+function Documents({ received }: { received: ApplicationRecord['papers'] }) {
   const t = useWords();
-  const missing = documentKinds.length - papers.length;
+  const missing = documentKinds.length - received.length;
   return (
     <>
       <ul className="flex flex-col gap-1.5">
         {documentKinds.map((kind) => {
-          const there = papers.includes(kind);
+          const there = received.includes(kind);
           const Mark = there ? Check : Minus;
           return (
             <li

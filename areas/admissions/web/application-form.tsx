@@ -9,9 +9,9 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import { type ApplicationRecord, documentKinds } from '../contract.ts';
-import { usePlaces, useYears } from './admissions-data.ts';
+import { useLevelCapacities, useYears } from './admissions-data.ts';
+import { CapacityLine } from './capacity-line.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
-import { SeatsLine } from './seats-line.tsx';
 import { TestFields } from './test-fields.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 import { useWords } from './words.ts';
@@ -31,8 +31,8 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
   const { query: yearsQuery, years } = useYears();
   const form = useApplicationForm(opened, { yearId, levelId }, onClose);
   const fields = form.fields;
-  const places = usePlaces(fields.yearId);
-  const ofLevel = places.data?.find((one) => one.levelId === fields.levelId);
+  const capacities = useLevelCapacities(fields.yearId);
+  const ofLevel = capacities.data?.find((one) => one.levelId === fields.levelId);
   /** A version beside the other: whose it is, and what the school wrote of it. */
   const versionOf = (one: { firstName: string; lastName: string; note: string | null }) => ({
     title: listName(one),
@@ -105,8 +105,8 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
           label={t('ADMISSIONS.fields.level')}
           required
           none={t('ADMISSIONS.fields.choose')}
-          query={places}
-          records={(places.data ?? []).map((one) => ({
+          query={capacities}
+          records={(capacities.data ?? []).map((one) => ({
             id: one.levelId,
             label: `${one.levelName} · ${one.sectionName}`,
           }))}
@@ -126,7 +126,7 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
         />
         {ofLevel && (
           <div className="menu:col-span-2">
-            <SeatsLine places={ofLevel} name={ofLevel.levelName} />
+            <CapacityLine level={ofLevel} name={ofLevel.levelName} />
           </div>
         )}
       </fieldset>

@@ -14,8 +14,17 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
   const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
-  const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;
-  const missing = missingDocuments(papers).length;
+  const {
+    id,
+    number,
+    levelName,
+    sectionName,
+    receivedOn,
+    state,
+    waitingPlace: rank,
+    papers: received,
+  } = application;
+  const missing = missingDocuments(received).length;
   const test = useTestText()(application);
   return (
     <Link
@@ -39,9 +48,9 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
             <span className="text-13 text-ink-2">{t('ADMISSIONS.missing', { count: missing })}</span>
           )}
           {test !== null && <span className="whitespace-nowrap text-13 text-ink-2">{test}</span>}
-          {waitingPlace !== null && (
+          {rank !== null && (
             <span className="text-13 text-ink-2">
-              {t('ADMISSIONS.rank', { rank: ordinal(waitingPlace, language) })}
+              {t('ADMISSIONS.rank', { rank: ordinal(rank, language) })}
             </span>
           )}
           <StateChip state={state} />

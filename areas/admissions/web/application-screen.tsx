@@ -12,13 +12,13 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useLanguage } from '#platform/web/words.ts';
-import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
+import type { ApplicationRecord, LevelCapacity } from '../contract.ts';
 import { mayBeChanged, mayBeTakenIn } from '../rules.ts';
-import { useApplication, usePlaces } from './admissions-data.ts';
+import { useApplication, useLevelCapacities } from './admissions-data.ts';
 import { ApplicationFacts } from './application-facts.tsx';
+import { CapacityLine } from './capacity-line.tsx';
 import { DecideMenu } from './decide-menu.tsx';
 import { FilesPart } from './files-part.tsx';
-import { SeatsLine } from './seats-line.tsx';
 import { StateChip } from './state-chip.tsx';
 import { useWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export function Screen() {
   const [open, setOpen] = useState<{ what: 'form' | 'taking'; opened: ApplicationRecord } | null>(null);
   const onClose = () => setOpen(null);
   const application = query.data;
-  const places = usePlaces(application?.yearId ?? null).data?.find(
+  const level = useLevelCapacities(application?.yearId ?? null).data?.find(
     ({ levelId }) => levelId === application?.levelId,
   );
   return (
@@ -44,7 +44,7 @@ export function Screen() {
       actions={
         application && (
           <>
-            <DecideMenu application={application} places={places}>
+            <DecideMenu application={application} level={level}>
               {mayBeChanged(application.state) && (
                 <Button icon={Pencil} onClick={() => setOpen({ what: 'form', opened: application })}>
                   {t('ADMISSIONS.change')}
@@ -66,7 +66,7 @@ export function Screen() {
     >
       <BackLink to="/student/applications">{t('ADMISSIONS.all')}</BackLink>
       <RecordBody id={id} query={query} gone={t('ADMISSIONS.gone')}>
-        {(record) => <Application application={record} places={places} />}
+        {(record) => <Application application={record} level={level} />}
       </RecordBody>
       {open?.what === 'form' && (
         <LazyPart
@@ -85,13 +85,13 @@ export function Screen() {
 interface ApplicationProps {
   application: ApplicationRecord;
   /** Undefined until they are known. */
-  places: PlacesOfLevel | undefined;
+  level: LevelCapacity | undefined;
 }
 
-function Application({ application, places }: ApplicationProps) {
+function Application({ application, level }: ApplicationProps) {
   const t = useWords();
   const language = useLanguage();
-  const { levelName, sectionName, yearName, state, studentId, number, waitingPlace } = application;
+  const { levelName, sectionName, yearName, state, studentId, number, waitingPlace: rank } = application;
   return (
     <div className="flex flex-col gap-4">
       <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-rule bg-surface p-4">
@@ -102,8 +102,8 @@ function Application({ application, places }: ApplicationProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          {waitingPlace !== null && (
-            <span className="text-14">{t('ADMISSIONS.rank', { rank: ordinal(waitingPlace, language) })}</span>
+          {rank !== null && (
+            <span className="text-14">{t('ADMISSIONS.rank', { rank: ordinal(rank, language) })}</span>
           )}
           <StateChip state={state} />
         </div>
@@ -120,9 +120,9 @@ function Application({ application, places }: ApplicationProps) {
           </Button>
         </Banner>
       )}
-      {places && mayBeChanged(state) && (
+      {level && mayBeChanged(state) && (
         <Card title={t('ADMISSIONS.parts.wish')}>
-          <SeatsLine places={places} name={`${levelName} · ${yearName}`} />
+          <CapacityLine level={level} name={`${levelName} · ${yearName}`} />
         </Card>
       )}
       <ApplicationFacts

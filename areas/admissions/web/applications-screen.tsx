@@ -15,14 +15,14 @@ import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { type ApplicationState, listApplications, states } from '../contract.ts';
 import { exportApplications, printApplications } from '../export-contract.ts';
-import { type ApplicationFilter, usePlaces, useYears } from './admissions-data.ts';
+import { type ApplicationFilter, useLevelCapacities, useYears } from './admissions-data.ts';
 import { ApplicationRow } from './application-row.tsx';
-import { SeatsLine } from './seats-line.tsx';
+import { CapacityLine } from './capacity-line.tsx';
 import { stateTones } from './state-chip.tsx';
 import { useWords } from './words.ts';
 
 const loadForm = async () => (await import('./application-form.tsx')).ApplicationForm;
-const loadPlaces = async () => (await import('./places-dialog.tsx')).PlacesDialog;
+const loadCapacities = async () => (await import('./level-capacities-dialog.tsx')).LevelCapacitiesDialog;
 const loadLetters = async () => (await import('./letter-dialog.tsx')).LetterDialog;
 const loadTestDay = async () => (await import('./test-day-dialog.tsx')).TestDayDialog;
 const loadOrder = async () => (await import('./order-dialog.tsx')).OrderDialog;
@@ -54,9 +54,9 @@ export function Screen() {
   const onClose = () => setOpen(null);
   const { query: yearsQuery, years, current } = useYears();
   // Levels and places are those of one year: the current one while all are listed.
-  const placesYear = yearId ?? current?.id ?? null;
-  const places = usePlaces(placesYear);
-  const ofLevel = places.data?.find((one) => one.levelId === levelId);
+  const capacityYear = yearId ?? current?.id ?? null;
+  const capacities = useLevelCapacities(capacityYear);
+  const ofLevel = capacities.data?.find((one) => one.levelId === levelId);
   const wanted = { keyword: useSettled(text.trim()), yearId, levelId, state, toTest };
   const filtered = wanted.keyword !== '' || yearId !== null || levelId !== null || state !== null || toTest;
   return (
@@ -124,8 +124,8 @@ export function Screen() {
             label={t('ADMISSIONS.filters.level')}
             unseenLabel
             none={t('ADMISSIONS.filters.everyLevel')}
-            query={places}
-            records={(places.data ?? []).map((one) => ({
+            query={capacities}
+            records={(capacities.data ?? []).map((one) => ({
               id: one.levelId,
               label: `${one.levelName} · ${one.sectionName}`,
             }))}
@@ -154,9 +154,9 @@ export function Screen() {
         />
         {ofLevel && (
           <div className="rounded-card border border-rule bg-surface px-4 py-2.5">
-            <SeatsLine
-              places={ofLevel}
-              name={`${ofLevel.levelName} · ${years.find(({ id }) => id === placesYear)?.name ?? ''}`}
+            <CapacityLine
+              level={ofLevel}
+              name={`${ofLevel.levelName} · ${years.find(({ id }) => id === capacityYear)?.name ?? ''}`}
             />
           </div>
         )}
@@ -182,17 +182,17 @@ export function Screen() {
         <LazyPart
           load={loadForm}
           onMissing={onClose}
-          props={{ opened: null, yearId: placesYear, levelId, onClose }}
+          props={{ opened: null, yearId: capacityYear, levelId, onClose }}
         />
       )}
-      {open === 'places' && placesYear !== null && (
+      {open === 'places' && capacityYear !== null && (
         <LazyPart
-          load={loadPlaces}
+          load={loadCapacities}
           onMissing={onClose}
           props={{
-            yearId: placesYear,
+            yearId: capacityYear,
             onChoose: (chosen) => {
-              change({ yearId: placesYear, levelId: chosen });
+              change({ yearId: capacityYear, levelId: chosen });
               onClose();
             },
             onClose,
@@ -207,15 +207,15 @@ export function Screen() {
           props={{ of: wanted, refusal: state === null || state === 'refused', onClose }}
         />
       )}
-      {open === 'order' && ofLevel && placesYear !== null && (
+      {open === 'order' && ofLevel && capacityYear !== null && (
         <LazyPart
           load={loadOrder}
           onMissing={onClose}
           props={{
-            yearId: placesYear,
+            yearId: capacityYear,
             levelId: ofLevel.levelId,
             level: ofLevel.levelName,
-            year: years.find(({ id }) => id === placesYear)?.name ?? '',
+            year: years.find(({ id }) => id === capacityYear)?.name ?? '',
             onClose,
           }}
         />

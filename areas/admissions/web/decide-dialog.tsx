@@ -16,7 +16,7 @@ import { useWords } from './words.ts';
 interface DecideDialogProps {
   application: ApplicationRecord;
   to: Decision;
-  /** Places of the level; null where nobody has said how many there are. */
+  /** Places left in the level; null where no capacity is set. */
   left: number | null;
   onClose: () => void;
 }

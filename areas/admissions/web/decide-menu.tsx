@@ -9,8 +9,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import type { ApplicationRecord, Decision, PlacesOfLevel } from '../contract.ts';
-import { letterFor, mayBeChanged, placesLeft, statesAfter } from '../rules.ts';
+import type { ApplicationRecord, Decision, LevelCapacity } from '../contract.ts';
+import { countVacancies, letterFor, mayBeChanged, statesAfter } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
 import { useWords } from './words.ts';
 
@@ -20,18 +20,18 @@ const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialo
 interface DecideMenuProps {
   application: ApplicationRecord;
   /** Places of the requested level; undefined until they are known. */
-  places: PlacesOfLevel | undefined;
+  level: LevelCapacity | undefined;
   /** Elements between the menu and the button that accepts. */
   children: ReactNode;
 }
 
-export function DecideMenu({ application, places, children }: DecideMenuProps) {
+export function DecideMenu({ application, level, children }: DecideMenuProps) {
   const t = useWords();
   const failureText = useFailureText();
   const { decide, remove } = useApplicationWrites();
-  const [asked, setAsked] = useState<Decision | 'delete' | 'letter' | null>(null);
+  const [chosen, setChosen] = useState<Decision | 'delete' | 'letter' | null>(null);
   const { id, version, state } = application;
-  const close = () => setAsked(null);
+  const close = () => setChosen(null);
   const onError = (error: Error) => showToast({ kind: 'error', text: failureText(error) });
   const settle = (to: Decision) =>
     decide.mutate(
@@ -50,10 +50,10 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
         onSettled: close,
       },
     );
-  const left = places ? placesLeft({ ...places, accepted: places.counts.accepted }) : null;
+  const left = level ? countVacancies({ ...level, accepted: level.counts.accepted }) : null;
   /** Asked about where it is hard to take back, or where there is no room. */
   const choose = (to: Decision) =>
-    to === 'received' || (to === 'accepted' && (left === null || left > 0)) ? settle(to) : setAsked(to);
+    to === 'received' || (to === 'accepted' && (left === null || left > 0)) ? settle(to) : setChosen(to);
   const next = statesAfter(state);
   const letter = letterFor(state);
   if (state === 'takenIn') return null;
@@ -74,14 +74,14 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
                 {
                   label: t('ADMISSIONS.letter.action'),
                   icon: Mail,
-                  onSelect: () => setAsked('letter'),
+                  onSelect: () => setChosen('letter'),
                 },
               ]),
           {
             label: t('ADMISSIONS.delete.action'),
             icon: Trash2,
             danger: true,
-            onSelect: () => setAsked('delete'),
+            onSelect: () => setChosen('delete'),
           },
         ]}
       />
@@ -91,13 +91,13 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
           {t('ADMISSIONS.decide.accepted')}
         </Button>
       )}
-      {asked === 'letter' ? (
+      {chosen === 'letter' ? (
         <LazyPart
           load={loadLetter}
           onMissing={close}
           props={{ of: { id }, refusal: letter === 'refusal', onClose: close }}
         />
-      ) : asked === 'delete' ? (
+      ) : chosen === 'delete' ? (
         <ConfirmDialog
           open
           danger
@@ -110,11 +110,11 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
           {t('ADMISSIONS.delete.text', { name: listName(application) })}
         </ConfirmDialog>
       ) : (
-        asked !== null && (
+        chosen !== null && (
           <LazyPart
             load={loadDecision}
             onMissing={close}
-            props={{ application, to: asked, left, onClose: close }}
+            props={{ application, to: chosen, left, onClose: close }}
           />
         )
       )}

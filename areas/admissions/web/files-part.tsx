@@ -1,4 +1,4 @@
-/** The papers kept with an application: taken out as files, added and removed. */
+/** The documents kept with an application: downloaded, added and removed. */
 import { AddKeptFile } from '#platform/web/ui/add-kept-file.tsx';
 import { KeptFileRow } from '#platform/web/ui/kept-file-row.tsx';
 import type { ApplicationRecord } from '../contract.ts';

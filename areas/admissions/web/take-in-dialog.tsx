@@ -104,9 +104,9 @@ function ClassOfLevel({ classes, value, onChange }: ClassOfLevelProps) {
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       options={[
         { value: '', label: t('ADMISSIONS.fields.choose') },
-        ...classes.map(({ id, name, capacity, seated }) => ({
+        ...classes.map(({ id, name, capacity, seated: enrolled }) => ({
           value: String(id),
-          label: capacity === null ? name : t('ADMISSIONS.take.seats', { name, seated, capacity }),
+          label: capacity === null ? name : t('ADMISSIONS.take.seats', { name, seated: enrolled, capacity }),
         })),
       ]}
     />

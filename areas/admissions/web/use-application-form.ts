@@ -101,7 +101,17 @@ function givenOf(typed: Typed): GivenApplication | null {
 
 function typedOf(stored: ApplicationRecord): GivenApplication {
   const { firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = stored;
-  const { yearId, levelId, guardian, note, receivedOn, papers, testOn, testTime, testMark } = stored;
+  const {
+    yearId,
+    levelId,
+    guardian,
+    note,
+    receivedOn,
+    papers: received,
+    testOn,
+    testTime,
+    testMark,
+  } = stored;
   return {
     firstName,
     lastName,
@@ -116,7 +126,7 @@ function typedOf(stored: ApplicationRecord): GivenApplication {
     guardian,
     note,
     receivedOn,
-    papers,
+    papers: received,
     testOn,
     testTime,
     testMark,

@@ -1,4 +1,4 @@
-/** How the test of an application is said in a list: when the child is called, or the mark that it got. */
+/** The text about the test in a list: when the child is called, or the mark received. */
 import { useFormats } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
 import { mayBeChanged } from '../rules.ts';

@@ -2,22 +2,27 @@ import { capacitiesOfClasses, classroomsById } from '#areas/classes/server/publi
 import { sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ApplicationState, type listPlaces as call, type PlacesOfLevel, states } from '../contract.ts';
+import {
+  type ApplicationState,
+  type listLevelCapacities as call,
+  type LevelCapacity,
+  states,
+} from '../contract.ts';
 import { countByLevel } from './applications-store.ts';
 import { levelsInScope } from './levels-in-scope.ts';
 
 /** Places and applications of a year for each level in scope. */
-export async function listPlaces(
+export async function listLevelCapacities(
   context: Context,
   { yearId }: InputOf<typeof call>,
-): Promise<readonly PlacesOfLevel[]> {
+): Promise<readonly LevelCapacity[]> {
   const classes = [...(await classroomsById(context)).values()].filter((one) => one.yearId === yearId);
   const capacities = await capacitiesOfClasses(context);
   const sizes = await sizesOfClasses(context);
   const counted = await countByLevel(context, yearId);
   return [...(await levelsInScope(context)).values()].map((level) => {
     const ofLevel = classes.filter((one) => one.levelId === level.id);
-    const places = ofLevel.map(({ id }) => capacities.get(id) ?? null);
+    const limits = ofLevel.map(({ id }) => capacities.get(id) ?? null);
     const countOf = (state: ApplicationState) =>
       counted.find((one) => one.levelId === level.id && one.state === state)?.count ?? 0;
     return {
@@ -25,9 +30,9 @@ export async function listPlaces(
       levelName: level.name,
       sectionName: level.sectionName,
       capacity:
-        places.length === 0 || places.includes(null)
+        limits.length === 0 || limits.includes(null)
           ? null
-          : places.reduce<number>((sum, most) => sum + (most ?? 0), 0),
+          : limits.reduce<number>((sum, most) => sum + (most ?? 0), 0),
       seated: ofLevel.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0),
       counts: Object.fromEntries(states.map((state) => [state, countOf(state)])) as Record<
         ApplicationState,

@@ -3,21 +3,21 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useUiWords } from '#platform/web/words.ts';
-import { usePlaces, useYears } from './admissions-data.ts';
-import { SeatsLine } from './seats-line.tsx';
+import { useLevelCapacities, useYears } from './admissions-data.ts';
+import { CapacityLine } from './capacity-line.tsx';
 import { useWords } from './words.ts';
 
-interface PlacesDialogProps {
+interface LevelCapacitiesDialogProps {
   yearId: number;
   /** Chooses the level whose applications are listed. */
   onChoose: (levelId: number) => void;
   onClose: () => void;
 }
 
-export function PlacesDialog({ yearId, onChoose, onClose }: PlacesDialogProps) {
+export function LevelCapacitiesDialog({ yearId, onChoose, onClose }: LevelCapacitiesDialogProps) {
   const t = useWords();
   const ui = useUiWords();
-  const query = usePlaces(yearId);
+  const query = useLevelCapacities(yearId);
   const { years, current } = useYears();
   const year = years.find(({ id }) => id === yearId)?.name ?? '';
   const levels = query.data;
@@ -47,7 +47,7 @@ export function PlacesDialog({ yearId, onChoose, onClose }: PlacesDialogProps) {
                   className="w-full py-2.5 text-left hover:bg-sunken"
                   onClick={() => onChoose(one.levelId)}
                 >
-                  <SeatsLine places={one} name={`${one.levelName} · ${one.sectionName}`} />
+                  <CapacityLine level={one} name={`${one.levelName} · ${one.sectionName}`} />
                 </button>
               </li>
             ))}

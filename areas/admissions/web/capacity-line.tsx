@@ -1,16 +1,16 @@
 /** The places of a level in one line: how many are taken, how many children were accepted, how many may still be. */
-import type { PlacesOfLevel } from '../contract.ts';
-import { placesLeft } from '../rules.ts';
+import type { LevelCapacity } from '../contract.ts';
+import { countVacancies } from '../rules.ts';
 import { useWords } from './words.ts';
 
-export function SeatsLine({ places, name }: { places: PlacesOfLevel; name: string }) {
+export function CapacityLine({ level, name }: { level: LevelCapacity; name: string }) {
   const t = useWords();
-  const { capacity, seated, counts } = places;
-  const left = placesLeft({ capacity, seated, accepted: counts.accepted });
+  const { capacity, seated: enrolled, counts } = level;
+  const left = countVacancies({ capacity, seated: enrolled, accepted: counts.accepted });
   const facts = [
     capacity === null
-      ? t('ADMISSIONS.places.unknown', { seated })
-      : t('ADMISSIONS.places.seats', { seated, capacity }),
+      ? t('ADMISSIONS.places.unknown', { seated: enrolled })
+      : t('ADMISSIONS.places.seats', { seated: enrolled, capacity }),
     t('ADMISSIONS.places.accepted', { count: counts.accepted }),
     t('ADMISSIONS.places.waiting', { count: counts.waiting }),
     t('ADMISSIONS.places.open', { count: counts.received }),
