@@ -36,7 +36,7 @@ export const failures = defineFailures('MEMBERS.errors', {
   barredFromChild: 'conflict',
 });
 
-/** Where the administrator has opened the application: what stands on the screen stands on the slip. */
+/** Where the administrator has opened the application: the slip shows the same address as the screen. */
 const origin = text({ max: 200 }).check(z.regex(/^https?:\/\/[^\s/?#@]+$/));
 
 /** Looks at who may sign in; changing it is for administrators alone (permissions.md: "Accounts, roles, settings"). */
@@ -67,7 +67,7 @@ const member = z.strictObject({
   /** The login that the person types: the e-mail where there is one. */
   login: z.nullable(z.string()),
   jobs: z.array(job),
-  /** Without what the jobs or other roles bring along. */
+  /** Without the roles that the jobs or other roles imply. */
   roles: z.array(role),
   /** Roles that neither explains, and that stay when both change. */
   otherRoles: z.int(),
@@ -80,9 +80,9 @@ const member = z.strictObject({
   secondFactor: z.boolean(),
   /** Has set a secret of their own. */
   activated: z.boolean(),
-  /** Last seen at this school; null for not within the sessions that stand. */
+  /** Last seen at this school; null without a valid session there. */
   seenAt: z.nullable(instantReply),
-  /** Sessions that stand at this school. */
+  /** Valid sessions at this school. */
   sessions: z.int(),
   version: z.int(),
   /** Whether the reader may change it. */
@@ -148,7 +148,7 @@ export const issueMemberSlip = defineCall({
   replies: 'record',
 });
 
-/** Passes over the keys that make a write repeatable, as every document does: neither the code nor the paper is kept. */
+/** Skips the idempotency keys, as every document does: neither the code nor the document is stored. */
 export const printMemberSlip = defineCall({
   name: 'accounts.printMemberSlip',
   method: 'POST',
@@ -166,7 +166,7 @@ export const printMemberSlip = defineCall({
   secret: true,
 });
 
-/** After teachers were imported: the codes stand on the paper alone. */
+/** After an import of teachers: only the printed slips show the codes. */
 export const printNewSlips = defineCall({
   name: 'accounts.printNewSlips',
   method: 'POST',

@@ -60,7 +60,7 @@ const mostNamesakes = 99;
 /** People of a school whose names have no letters to sign in with, such as names in Arabic: all of them get the same word with a number. */
 const mostWithoutLetters = 5000;
 
-/** Names to sign in with, the plainest first: `ngono.marie`, then `ngono.marie2`. They stand before the school's code. */
+/** Candidate user names, the plainest first: `ngono.marie`, then `ngono.marie2`. The school's code follows them. */
 export function userNames({
   firstName,
   lastName,

@@ -1,4 +1,4 @@
-/** The calls about the own account beside the session: secrets, slips and links, devices, the first setup, doors of existing clients. */
+/** The calls about the own account beside the session: secrets, slips and links, devices, the first setup, addresses of existing clients. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledLine, idDigits, idReply, lineText, text } from '#platform/kernel/wire-values.ts';

@@ -3,8 +3,8 @@ import { hasRoleIn, type RoleHolder } from '#platform/kernel/roles.ts';
 import { jobs } from './jobs.ts';
 
 /**
- * Administrates evaluations, as a principal does, or has all that the job of a vice principal brings: whoever is given the single right to
- * see marks beside another job sees them, and leads nobody.
+ * Administrates evaluations, as a principal does, or has all rights of the job of vice principal: a person with another job and the
+ * single right to see marks sees them, and leads nobody.
  */
 export function worksAsHead(holder: RoleHolder): boolean {
   return leadershipOf(holder) !== null;

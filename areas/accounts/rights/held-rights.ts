@@ -2,7 +2,7 @@
 import { implies, type Scope } from '#platform/kernel/roles.ts';
 import { type StaffJob, staffJobs } from '../members/contract.ts';
 import { type Job, jobs } from './jobs.ts';
-import { isSingleRole, withoutBrought } from './single-roles.ts';
+import { isSingleRole, withoutImplied } from './single-roles.ts';
 import type { SingleRole } from './single-roles-contract.ts';
 
 /** A role that is given singly reaches as far as a job of the office does. */
@@ -50,16 +50,16 @@ export function rightsOf(held: readonly HeldRole[]): HeldRights {
   return { ...tidyRights({ jobs: [...found], roles: loose }), loose, otherRoles: left.size - loose.length };
 }
 
-/** In the order of the lists, without a role that a job or another role brings along. */
+/** In the order of the lists, without a role that a job or another role implies. */
 export function tidyRights({ jobs: names, roles }: Rights): Rights {
   return {
     jobs: staffJobs.filter((job) => names.includes(job)),
-    roles: withoutBrought(roles).filter((role) => jobsBringing(names, role).length === 0),
+    roles: withoutImplied(roles).filter((role) => jobsImplying(names, role).length === 0),
   };
 }
 
-/** The jobs that bring a role for the whole school, by holding it or a stronger one. */
-export function jobsBringing(names: readonly StaffJob[], role: SingleRole): readonly StaffJob[] {
+/** The jobs that imply a role for the whole school, by including it or a stronger one. */
+export function jobsImplying(names: readonly StaffJob[], role: SingleRole): readonly StaffJob[] {
   return names.filter((name) => {
     const { scope, roles }: Job = jobs[name];
     return scope === singleScope && roles.some((one) => implies(one, role));

@@ -4,7 +4,7 @@
  */
 import { type RoleName, roleNames, type Scope } from '#platform/kernel/roles.ts';
 
-/** Without what is noted of their health, which is given by name. */
+/** Without health notes, for which the right is given by name. */
 const studentViews = roleNames.filter(
   (name) => name.startsWith('SLM.Student.') && name.endsWith('.View') && name !== 'SLM.Student.Health.View',
 );

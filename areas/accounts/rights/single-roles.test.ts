@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#platform/kernel/roles.ts';
-import { broughtBy, withBrought, withoutBrought } from './single-roles.ts';
+import { impliedBy, withImplied, withoutImplied } from './single-roles.ts';
 import { singleRoles } from './single-roles-contract.ts';
 
 test('every role of the school is given singly but those of an administrator, an expert, a limit and the own notebook', () => {
@@ -16,14 +16,14 @@ test('every role of the school is given singly but those of an administrator, an
 });
 
 test('edit rights include view rights; health rights include finding and identifying the student', () => {
-  expect([...broughtBy('SLM.Parent.Edit')]).toEqual(['SLM.Parent.View', 'SLM.Student.View']);
-  expect([...broughtBy('SLM.ClassNotebook.Administrate')]).toEqual(['SLM.ClassNotebook.View']);
-  expect(new Set(broughtBy('SLM.Student.Health.Edit'))).toEqual(
+  expect([...impliedBy('SLM.Parent.Edit')]).toEqual(['SLM.Parent.View', 'SLM.Student.View']);
+  expect([...impliedBy('SLM.ClassNotebook.Administrate')]).toEqual(['SLM.ClassNotebook.View']);
+  expect(new Set(impliedBy('SLM.Student.Health.Edit'))).toEqual(
     new Set(['SLM.Student.Health.View', 'SLM.Student.Overview.View', 'SLM.Student.View']),
   );
-  expect([...broughtBy('SLM.Student.View')]).toEqual([]);
+  expect([...impliedBy('SLM.Student.View')]).toEqual([]);
 });
 
-test.each(singleRoles)('%s is told by itself, whatever comes along with it', (role) => {
-  expect(withoutBrought(withBrought([role]))).toEqual([role]);
+test.each(singleRoles)('%s is shown alone, whatever it implies', (role) => {
+  expect(withoutImplied(withImplied([role]))).toEqual([role]);
 });

@@ -10,7 +10,7 @@ export function isSingleRole(name: string): name is SingleRole {
  * Roles that a role requires, or opens anyway: reading a student's health requires finding and identifying the student; the roles of a
  * student's page show the identity by themselves (`identityRoles` of students).
  */
-const standsOn: Partial<Record<SingleRole, readonly SingleRole[]>> = {
+const requiredRoles: Partial<Record<SingleRole, readonly SingleRole[]>> = {
   'SLM.Student.Overview.View': ['SLM.Student.View'],
   'SLM.Student.Contact.View': ['SLM.Student.Overview.View'],
   'SLM.Student.Parent.Info.View': ['SLM.Student.View'],
@@ -27,18 +27,18 @@ const standsOn: Partial<Record<SingleRole, readonly SingleRole[]>> = {
 };
 
 /** The roles that a role implies: "Edit implies View", and the roles that it requires. */
-export function broughtBy(role: SingleRole): ReadonlySet<SingleRole> {
+export function impliedBy(role: SingleRole): ReadonlySet<SingleRole> {
   const along = singleRoles.filter((one) => one !== role && implies(role, one));
-  return new Set([...along, ...(standsOn[role] ?? [])].flatMap((one) => [one, ...broughtBy(one)]));
+  return new Set([...along, ...(requiredRoles[role] ?? [])].flatMap((one) => [one, ...impliedBy(one)]));
 }
 
 /** The roles with all that comes along: what is stored of them. */
-export function withBrought(roles: readonly SingleRole[]): readonly SingleRole[] {
-  return [...new Set(roles.flatMap((role) => [role, ...broughtBy(role)]))];
+export function withImplied(roles: readonly SingleRole[]): readonly SingleRole[] {
+  return [...new Set(roles.flatMap((role) => [role, ...impliedBy(role)]))];
 }
 
-/** Those that none of the others brings along, in the order of the groups: what is told of the stored ones. */
-export function withoutBrought(roles: readonly SingleRole[]): readonly SingleRole[] {
-  const along = new Set(roles.flatMap((role) => [...broughtBy(role)]));
+/** The roles that none of the others implies, in the order of the groups: how stored roles are shown. */
+export function withoutImplied(roles: readonly SingleRole[]): readonly SingleRole[] {
+  const along = new Set(roles.flatMap((role) => [...impliedBy(role)]));
   return singleRoles.filter((role) => roles.includes(role) && !along.has(role));
 }

@@ -11,7 +11,7 @@ const state = z.strictObject({
   /** Codes for a lost telephone that were not used yet. */
   recoveryCodes: z.int(),
 });
-/** Told this once. */
+/** Sent only this once. */
 const codes = z.strictObject({ codes: z.array(z.string()) });
 
 export const readSecondFactor = defineCall({

@@ -66,7 +66,7 @@ export interface NewAccount {
   readonly demonstration: boolean;
 }
 
-/** Adds accounts with one login each; the ids stand in the order of the rows. @throws a unique violation when a login is taken. */
+/** Adds accounts with one login each; returns the ids in the order of the rows. @throws a unique violation when a login is taken. */
 export async function addAccounts(db: Db, accounts: readonly NewAccount[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; login: string }>`
     WITH wanted AS (

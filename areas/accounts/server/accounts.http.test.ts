@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('a person without a role is told so, but only after the right password', async () => {
+  test('reports a missing role only after the right password', async () => {
     const { login } = http.school.people.noRole;
     const right = await signIn(login);
     expect([right.status, right.body.code]).toEqual([403, 'ACCOUNTS.errors.noRole']);
@@ -142,7 +142,7 @@ describe('signing in', () => {
 });
 
 describe('wrong attempts', () => {
-  test('each wrong attempt makes the next one wait longer, over all doors; a colleague elsewhere is not locked out', async () => {
+  test('each wrong attempt makes the next one wait longer, on every way to sign in; a colleague elsewhere is not locked out', async () => {
     const { login } = http.school.people.bursar;
     for (let tries = 0; tries < 3; tries++) expect((await signIn(login, `wrong-${tries}`)).status).toBe(401);
     const refused = await http.anybody.get(
@@ -174,15 +174,15 @@ describe('slips and forgotten passwords', () => {
     expect((await http.anybody.post('/usm/api/activation', { code, secret })).body.code).toBe(wanted);
   });
 
-  test('a forgotten password is mailed as a link to our own address, works once, ends every session, and its owner is told', async () => {
+  test('a forgotten password is mailed as a link to our own address, works once, ends every session, and its owner gets a mail', async () => {
     const login = http.school.people.vicePrincipal.login;
     const before = await signIn(login);
-    const asked = await http.anybody.post(
+    const reply = await http.anybody.post(
       '/usm/api/forgotten',
       { login },
       { 'accept-language': 'fr', host: 'evil.example' },
     );
-    expect(asked.status).toBe(200);
+    expect(reply.status).toBe(200);
     await expect.poll(() => http.mails.filter((mail) => mail.to === login)).toHaveLength(1);
     const mail = http.mails.find((one) => one.to === login);
     const code = /http:\/\/127\.0\.0\.1:3000\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -191,8 +191,8 @@ describe('slips and forgotten passwords', () => {
     expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(200);
     expect((await http.bearer(before.body.access_token).get(session)).status).toBe(401);
     expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(404);
-    const told = () => http.mails.filter((one) => one.to === login).map(({ text }) => text);
-    await expect.poll(() => told().at(-1)).toContain(`your Cahier account (${login}) was changed`);
+    const mailed = () => http.mails.filter((one) => one.to === login).map(({ text }) => text);
+    await expect.poll(() => mailed().at(-1)).toContain(`your Cahier account (${login}) was changed`);
     expect((await signIn(login, 'un-nouveau-secret')).status).toBe(200);
   });
 

@@ -60,7 +60,7 @@ export async function listStaff({ org, db }: InOrganisation): Promise<readonly M
   return rows;
 }
 
-export interface Place {
+export interface SchoolMembership {
   readonly organisationId: number;
   readonly organisationName: string;
   readonly code: string;
@@ -69,8 +69,8 @@ export interface Place {
 }
 
 /** The schools of one person. */
-export async function placesOf(db: Db, userId: number): Promise<readonly Place[]> {
-  const { rows } = await sql<Place>`
+export async function membershipsOf(db: Db, userId: number): Promise<readonly SchoolMembership[]> {
+  const { rows } = await sql<SchoolMembership>`
     SELECT org_id AS "organisationId", org_name AS "organisationName", org_code AS code, roles FROM places_of(${userId})
   `.execute(db);
   return rows;
@@ -78,5 +78,5 @@ export async function placesOf(db: Db, userId: number): Promise<readonly Place[]
 
 /** Whether the person belongs to another school too, where whoever knows their secret would be let in. */
 export async function belongsElsewhere({ org, db }: InOrganisation, userId: number): Promise<boolean> {
-  return (await placesOf(db, userId)).some(({ organisationId }) => organisationId !== org);
+  return (await membershipsOf(db, userId)).some(({ organisationId }) => organisationId !== org);
 }

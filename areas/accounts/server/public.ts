@@ -1,4 +1,4 @@
-/** The door of accounts for other areas' servers. */
+/** Public module of accounts for other areas' servers. */
 
 export { leadershipOf, worksAsHead } from '../rights/head-rules.ts';
 export { type JobName, type RoleOfPerson, rolesOfJob } from '../rights/jobs.ts';
@@ -66,7 +66,7 @@ export {
   type Slip,
   slipLifetime,
 } from './slips/activation-slips.ts';
-export { activationStands } from './slips/activation-stands.ts';
+export { isActivationValid } from './slips/is-activation-valid.ts';
 export {
   newSlipsDocument,
   type SlipToPrint,

@@ -22,7 +22,7 @@ export interface NewSession {
 /** Sessions of one person at a time; the one longest unused ends. */
 const mostSessions = 50;
 
-/** False when the secret was changed meanwhile: a change ends the sessions that stand, and this one must not follow it. */
+/** False when the secret was changed meanwhile: a change ends the open sessions, and this one must not follow it. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const result = await sql`
     INSERT INTO sessions (token_hash, user_id, place, bearer, device, expires_at)

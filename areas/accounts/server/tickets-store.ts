@@ -69,7 +69,7 @@ export async function countTickets(db: Db, userId: number, kind: TicketKind): Pr
 }
 
 /** Whether there is such a ticket of this person, unused and not run out. */
-export async function ticketStands(
+export async function isTicketValid(
   db: Db,
   codeHash: Buffer,
   kind: TicketKind,

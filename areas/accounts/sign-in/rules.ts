@@ -86,14 +86,14 @@ export function waitAfter(failureCount: number, rule: DelayRule): number {
 }
 
 /** Rows of one kind that one account has in the audit each hour, before they grow seldom. */
-const notedSingly = 10;
+const auditedSingly = 10;
 
 /**
- * Whether what somebody did with the own account is noted, by its number within the hour: each of the first ten, then each
+ * Whether an act on the own account is audited, by its number within the hour: each of the first ten, then each
  * that doubles the number of those before, so that the last row says how often it was, to within a half.
  */
-export function isNoted(inThisHour: number): boolean {
-  return inThisHour <= notedSingly || Number.isInteger(Math.log2(inThisHour / notedSingly));
+export function isAudited(inThisHour: number): boolean {
+  return inThisHour <= auditedSingly || Number.isInteger(Math.log2(inThisHour / auditedSingly));
 }
 
 /** Logins are compared in lower case and without blanks around. */

@@ -1,4 +1,4 @@
-/** The sections of the settings that accounts bring. */
+/** The sections of the settings that accounts contribute. */
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-/** The door of accounts for screens that are not among the first: kept apart, so that the first visit carries none of it. */
+/** Public module of accounts for screens that are not among the first: kept apart, so that the first visit carries none of it. */
 import { withWords } from '#platform/web/words.ts';
 
 export { maySeeMembers } from '../members/rules.ts';

@@ -1,4 +1,4 @@
-/** The door of accounts for the program's start: sessions, and the notice above every page. */
+/** Public module of accounts for the start of the application: sessions, and the notice above every page. */
 import { withWords } from '#platform/web/words.ts';
 
 export { sessionSource, switchTo } from './session-data.ts';

@@ -1,7 +1,7 @@
 /** Guessing that is not one attempt after the other from one address (security.md A11, A12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueActivationSlips } from '#areas/accounts/server/public.ts';
-import { secretDoor, trySecret } from '#areas/accounts/server/sign-in/attempts.ts';
+import { secretLimit, trySecret } from '#areas/accounts/server/sign-in/attempts.ts';
 import { block, countFailure } from '#areas/accounts/server/sign-in/attempts-store.ts';
 import { delayRules } from '#areas/accounts/sign-in/rules.ts';
 import type { OpenContext } from '#platform/server/context.ts';
@@ -44,7 +44,7 @@ describe('attempts made at once', () => {
     expect(replies.filter((reply) => reply.status === 403)).toHaveLength(3);
   });
 
-  test('twenty wishes for a reset link in the same moment bring three mails', async () => {
+  test('twenty simultaneous requests for a reset link send three mails', async () => {
     const { login } = http.school.people.secretary;
     const requests = Array.from({ length: 20 }, () =>
       http.anybody.post('/usm/api/forgotten', { login }, from('192.0.2.5')),
@@ -58,8 +58,8 @@ describe('two names of one person, tried from two networks', () => {
   const at = (address: string) =>
     ({ database: http.database, address, deviceToken: null }) as unknown as OpenContext;
   const wrongAt = async (address: string, userId: number, name: string, compared: Promise<boolean>) => {
-    const door = await secretDoor(at(address), userId, name);
-    return trySecret(at(address), door, () => compared);
+    const limit = await secretLimit(at(address), userId, name);
+    return trySecret(at(address), limit, () => compared);
   };
 
   test('are compared beside each other, so that no time tells that they belong together', async () => {
@@ -73,8 +73,8 @@ describe('two names of one person, tried from two networks', () => {
 
   test('are counted one after the other: what came of a guess is withheld when one before it makes it wait', async () => {
     const { userId, login } = http.school.people.mbarga;
-    const door = await secretDoor(at('198.18.8.3'), userId, login);
-    const [name] = door.counters.filter(({ kind }) => kind === 'login');
+    const limit = await secretLimit(at('198.18.8.3'), userId, login);
+    const [name] = limit.counters.filter(({ kind }) => kind === 'login');
     for (let guess = 1; guess < delayRules.login.free; guess++)
       await http.database.outside((db) => countFailure(db, name?.subject ?? Buffer.of(), userId));
     const both = Promise.withResolvers<boolean>();
@@ -163,8 +163,8 @@ describe('a name at which hundreds of addresses guess', () => {
   const siege = async (of: 'sign-in' | 'forgotten') => {
     const { userId, login } = http.school.people.admin;
     const context = { database: http.database, address: '198.18.9.1', deviceToken: null };
-    const door = await secretDoor(context as unknown as OpenContext, userId, login, { of, device: true });
-    for (const { kind, subject } of door.counters)
+    const limit = await secretLimit(context as unknown as OpenContext, userId, login, { of, device: true });
+    for (const { kind, subject } of limit.counters)
       if (kind === 'login')
         await http.database.outside(async (db) => {
           for (let guess = 0; guess < delayRules.login.free + 20; guess++)
@@ -191,8 +191,8 @@ describe('a name at which hundreds of addresses guess', () => {
     );
     expect(known.status).toBe(200);
 
-    const asked = await http.anybody.post('/usm/api/forgotten', { login }, from('198.18.10.3'));
-    expect(asked.status).toBe(200);
+    const reply = await http.anybody.post('/usm/api/forgotten', { login }, from('198.18.10.3'));
+    expect(reply.status).toBe(200);
     const links = () =>
       http.mails.flatMap(({ to, text }) => (to === login ? (/reset#([\w-]+)/.exec(text) ?? []) : []));
     await expect.poll(() => links().length).toBeGreaterThan(1);

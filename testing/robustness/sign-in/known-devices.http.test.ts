@@ -125,7 +125,7 @@ describe('a school behind one address', () => {
   });
 });
 
-test('two logins of one person are one door: whoever guesses at both gets no more tries', async () => {
+test('two logins of one person share one limit: guessing at both gives no more tries', async () => {
   const { userId, login } = http.school.people.bursar;
   await withConnection(http.scratch.superuser, (client) =>
     client.query("INSERT INTO logins (login, user_id, email) VALUES ('bursar@aaa', $1, false)", [userId]),

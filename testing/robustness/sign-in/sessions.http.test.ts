@@ -138,11 +138,11 @@ describe('guessing', () => {
   });
 
   test.each(sampleOf(['reset', 'activate'] as const, 0, 2))(
-    'codes tried at the door "%s" one after the other are slowed in the end',
-    async (door) => {
-      const place = desk();
+    'codes tried at the route "%s" one after the other are slowed in the end',
+    async (entry) => {
+      const client = desk();
       const replies = [];
-      for (let code = 10; code < 75; code++) replies.push(await place[door](`ACDE-FGHJ-KMNP-QR${code}`));
+      for (let code = 10; code < 75; code++) replies.push(await client[entry](`ACDE-FGHJ-KMNP-QR${code}`));
       expect(new Set(replies.slice(0, 60).map((reply) => reply.status))).toEqual(new Set([404]));
       const last = replies.at(-1);
       expect([last?.status, last?.body.code]).toEqual([429, 'ACCOUNTS.errors.tooManyAttempts']);
@@ -155,7 +155,7 @@ describe('guessing', () => {
 let known = everybodysSecret;
 
 test.each(['../../usm/api/session', '..%2f..%2f', 'a/./b/../c', '%252e%252e/x?y#z'])(
-  'the password %s opens the account through both doors, and nothing else by the way',
+  'the password %s opens the account at both addresses, and nothing else by the way',
   async (secret) => {
     const login = loginOf('discipline');
     const { body } = await desk().signIn(login, known);
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
     const login = loginOf('secretary');
     const { forgot } = desk();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 12; asked++) statuses.push((await forgot(login)).status);
+    for (let count = 0; count < 12; count++) statuses.push((await forgot(login)).status);
     expect(statuses.at(-1)).toBe(429);
     const sent = statuses.filter((status) => status === 200).length;
     expect(sent).toBeLessThan(5);

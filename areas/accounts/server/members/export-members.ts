@@ -30,8 +30,16 @@ async function memberList(context: Context): Promise<ExportedList> {
   const rows = (await listMembers(context)).map((member) => {
     const { lastName, firstName, title, login, jobs, roles, suspended, activated } = member;
     const state = suspended ? 'suspended' : activated ? 'active' : 'waiting';
-    const said = (names: readonly string[]) => rightsInWords(context.say, names).join(', ');
-    return [lastName, firstName, title, login, said(jobs), said(roles), states[state][context.language]];
+    const inWords = (names: readonly string[]) => rightsInWords(context.say, names).join(', ');
+    return [
+      lastName,
+      firstName,
+      title,
+      login,
+      inWords(jobs),
+      inWords(roles),
+      states[state][context.language],
+    ];
   });
   return { area: 'accounts', title: { en: 'Accounts', fr: 'Comptes' }, columns, rows };
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../members/contract.ts';
 import { countAdministrators } from './members-store.ts';
 
-/** Why somebody is to let nobody in: who is barred from whom only students know, later on the street. */
+/** Why a person may give nobody access: `students`, later in the dependency order, knows who is barred from whom. */
 export const heldBack = extensionPoint<{
   is(context: Context): Promise<boolean>;
 }>('who lets nobody in');

@@ -218,7 +218,7 @@ test('a person who is invited sets a secret with the slip, and works with the jo
   expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
 });
 
-test('slips of new people come on one paper: of those who have none, or new ones of all; who has a password gets none', async () => {
+test('prints slips of new people as one document: of those without one, or new ones for all; people with a password get none', async () => {
   const admin = await http.as('admin');
   const origin = 'https://school.example';
   const print = (renew = false) => admin.post(`${path}/slips/new`, { origin, renew });
@@ -253,14 +253,14 @@ test('slips of new people come on one paper: of those who have none, or new ones
   expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
 });
 
-test('slips whose paper nobody waits for any more are taken back: who asks again gets them', async () => {
+test('withdraws slips whose request was cancelled, so that the next request prints them', async () => {
   const admin = await http.as('admin');
   const invited = await invite('mvondo', 'Mvondo');
   const line = new AbortController();
-  const asked = { origin: 'https://school.example', renew: false };
+  const request = { origin: 'https://school.example', renew: false };
   await http.database.write(asOrg(http.school.org), async (at) => {
     await lockMember(at, invited);
-    const broken = admin.send('POST', `${path}/slips/new`, asked, {}, line.signal);
+    const broken = admin.send('POST', `${path}/slips/new`, request, {}, line.signal);
     await expect.poll(() => waitingForLocks(http.database)).toBe(1);
     line.abort();
     await expect(broken).rejects.toThrow('abort');
@@ -273,7 +273,7 @@ test('slips whose paper nobody waits for any more are taken back: who asks again
     ).rows;
   // A request sent before that may be served first, and would leave nothing to revoke.
   await expect.poll(takenBack).toEqual([{ facts: { count: 1 } }]);
-  expect((await admin.post(`${path}/slips/new`, asked)).status).toBe(200);
+  expect((await admin.post(`${path}/slips/new`, request)).status).toBe(200);
 });
 
 test('a login that somebody has, or that is none, is refused; neither the own slip nor that of another school’s colleague is issued', async () => {
@@ -369,7 +369,7 @@ test('an administrator prints the slip that was just made; it has name, login, a
   expect(rows).toEqual([{ kept: 0 }]);
 });
 
-test('a code of the widest letters stands on one line of its slip', async () => {
+test('a code of the widest letters fits on one line of its slip', async () => {
   const code = 'WWWW-MMMM-WWWW-MMMM';
   const id = idOf('noRole');
   await http.database.write(asOrg(http.school.org), ({ db }) =>

@@ -19,7 +19,7 @@ import {
 import { isComplete, loginFor, mayAdministrate, maySeeMembers } from '../../members/rules.ts';
 import { changedRights, type Rights, rightsOf, singleScope, tidyRights } from '../../rights/held-rights.ts';
 import { jobs, rolesOfJob } from '../../rights/jobs.ts';
-import { withBrought } from '../../rights/single-roles.ts';
+import { withImplied } from '../../rights/single-roles.ts';
 import { addAccounts } from '../accounts-store.ts';
 import { addMembers, giveRoles } from '../memberships-store.ts';
 import { refuseHeldBack } from './held-back.ts';
@@ -145,13 +145,13 @@ function rolesOfJobs(userId: number, names: readonly StaffJob[]) {
   return names.flatMap((name) => rolesOfJob(name, userId));
 }
 
-/** The roles of the jobs and the single ones with what these bring along, the mark of a limit, and whatever else goes with a job. */
+/** Gives the roles of the jobs, the single roles with those they imply, the mark of a limit, and whatever else goes with a job. */
 async function giveRights(
   context: Context,
   id: number,
   { jobs: names, roles, ...limits }: Pick<GivenMember, 'jobs' | 'roles'> & Limits,
 ): Promise<void> {
-  const own = withBrought(tidyRights({ jobs: names, roles }).roles);
+  const own = withImplied(tidyRights({ jobs: names, roles }).roles);
   const single = own.map((role) => ({ userId: id, role, scope: singleScope, parentId: null }));
   await giveRoles(context, [...rolesOfJobs(id, names), ...single]);
   await markLimited(context, id, limits);

@@ -38,7 +38,7 @@ export async function memberLogins({ org, db }: InOrganisation): Promise<Readonl
   return new Map(rows.map(({ userId, ...of }) => [userId, of]));
 }
 
-/** Changes first or last names; what is not said stays. */
+/** Changes first or last names; a name that is not given stays. */
 export async function renameMembers(
   { org, db }: InOrganisation,
   members: readonly { readonly userId: number; readonly fields: Readonly<Record<string, string>> }[],

@@ -1,4 +1,4 @@
-/** People of the school many at a time, for lists that bring them. No secret is set and no slip issued: the accounts wait. */
+/** Adds many people of the school at once, from imported lists. No secret is set and no slip issued: the accounts wait. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Actor, Context } from '#platform/server/context.ts';
 import { loginFor, mayAdministrate, userNames } from '../../members/rules.ts';
@@ -84,7 +84,7 @@ export async function renameStaff(
   await updateMember(context, id, { ...member, ...names });
 }
 
-/** Takes away an account that nobody has used yet and that stands at no other school; false when it stays. @throws forbidden. */
+/** Removes an account that nobody has used yet and that belongs to no other school; false when it stays. @throws forbidden. */
 export async function withdrawAccount(context: Context, id: number): Promise<boolean> {
   if (!mayAddStaff(context.actor)) throw common.forbidden();
   if (await belongsElsewhere(context, id)) return false;

@@ -1,14 +1,14 @@
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import { type Db, enterOrganisation } from '#platform/server/db/database.ts';
-import { isNoted } from '../../sign-in/rules.ts';
+import { isAudited } from '../../sign-in/rules.ts';
 import { countOwnAct } from './own-acts-store.ts';
 
 /**
- * Notes in the schools' audit what somebody did with the own account: signed in, set a secret. In the transaction of what was done,
- * as its last part, so that neither is there without the other; from here on that transaction works on the last of the schools.
- * Not each of a great many within one hour, or whoever does it again and again would fill the trail, from which nothing is ever
- * removed.
+ * Writes into the schools' audit logs what a person did with the own account: signed in, set a secret. It runs in the same
+ * transaction, as its last part, so that neither is there without the other; from here on that transaction works on the last of
+ * the schools. Only some of very many within one hour are audited, or one person could fill the audit log, from which nothing is
+ * ever removed.
  */
 export async function noteOwnAct(
   db: Db,
@@ -19,7 +19,7 @@ export async function noteOwnAct(
   for (const school of schools.toSorted((a, b) => a - b)) {
     const at = await enterOrganisation(db, school);
     const inThisHour = await countOwnAct(at, userId, action);
-    if (isNoted(inThisHour))
+    if (isAudited(inThisHour))
       await addAuditEntry(at, {
         userId,
         action,

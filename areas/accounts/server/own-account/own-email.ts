@@ -12,18 +12,18 @@ import {
 import { normalEmail } from '../../own-account/profile-rules.ts';
 import type { AccountsSettings } from '../accounts-settings.ts';
 import { findAccountByLogin, loginsOf, replaceEmail } from '../accounts-store.ts';
-import { noteFailure, noteSuccess, ownCodeDoor, secretDoor, tryDoor } from '../sign-in/attempts.ts';
+import { codeLimit, noteFailure, noteSuccess, secretLimit, tryWithinLimit } from '../sign-in/attempts.ts';
 import { sentenceOfEnded } from '../tell-owner.ts';
 import { insertTickets, useEmailTicket, withdrawTickets } from '../tickets-store.ts';
 import { hashOf, newShortCode, normalTicket } from '../tokens.ts';
-import { endWhatStood, hereOf, noteInSchools, provenSecret } from './own-secret.ts';
+import { endOtherAccess, hereOf, noteInSchools, provenSecret } from './own-secret.ts';
 import { signedIn } from './own-session.ts';
 import { renewOwnSession } from './renew-own-session.ts';
 
 const codeLifetime = 3600;
 
 /**
- * Whether the address is somebody's login already is told to its owner alone, by mail.
+ * Only the owner learns, by mail, whether the address is a login already.
  * @throws wrongSecret, tooManyAttempts, emailUnfit.
  */
 export async function askForEmail(
@@ -36,8 +36,8 @@ export async function askForEmail(
   if (email === null) throw failures.emailUnfit();
   await provenSecret(context, secret);
   // Asking counts like a failure, so that nobody can flood a mailbox.
-  const door = await secretDoor(context, actor.userId, '', { of: 'forgotten', device: true });
-  await tryDoor(context, door, () => noteFailure(context, door));
+  const limit = await secretLimit(context, actor.userId, '', { of: 'forgotten', device: true });
+  await tryWithinLimit(context, limit, () => noteFailure(context, limit));
   const known = await findAccountByLogin(context.database.plain, email);
   await context.database.outside(async (db) => {
     const code = known ? null : await newCode(db, actor.userId, email);
@@ -77,14 +77,14 @@ export async function confirmEmail(
   { code }: InputOf<typeof confirmCall>,
 ): Promise<{ email: string }> {
   const actor = signedIn(context);
-  const door = ownCodeDoor(actor.userId);
+  const limit = codeLimit(actor.userId);
   const before = (await loginsOf(context.database.plain, actor.userId)).find(({ email }) => email);
-  const { email, handOver } = await tryDoor(context, door, async () => {
+  const { email, handOver } = await tryWithinLimit(context, limit, async () => {
     const changed = await context.database.outside(async (db) => {
       const address = await useEmailTicket(db, hashOfCode(actor.userId, normalTicket(code)), actor.userId);
       if (address === null) return null;
       await unlessTaken(replaceEmail(db, actor.userId, address), { logins_pkey: access.loginTaken });
-      const ended = await endWhatStood(db, actor.userId, hereOf(context));
+      const ended = await endOtherAccess(db, actor.userId, hereOf(context));
       if (before && before.login !== address)
         await settings.mails.add(db, {
           purpose: 'notice',
@@ -99,10 +99,10 @@ export async function confirmEmail(
       return { email: address, handOver: renewed };
     });
     if (changed) return changed;
-    await noteFailure(context, door);
+    await noteFailure(context, limit);
     throw failures.codeInvalid();
   });
-  await noteSuccess(context, door);
+  await noteSuccess(context, limit);
   await handOver(context, actor.userId);
   context.afterwards(settings.mails.sendDue);
   return { email };

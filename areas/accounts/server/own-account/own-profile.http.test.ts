@@ -107,7 +107,7 @@ const codeIn = (text = '') => /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text)?.[0] ?? '';
 const signIn = async (login: string) =>
   (await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret })).status;
 
-test('an e-mail is changed with the password and the mailed code; others of the person’s sessions end, and the old address is told', async () => {
+test('an e-mail is changed with the password and the mailed code; other sessions of the person end, and the old address gets a mail', async () => {
   const { login } = http.school.people.vicePrincipal;
   const wrong = await ask('vicePrincipal', 'new.vp@example.org', 'not the secret');
   expect([wrong.status, wrong.body.code]).toEqual([403, 'ACCOUNTS.errors.wrongSecret']);
@@ -135,7 +135,7 @@ test('an e-mail is changed with the password and the mailed code; others of the 
   expect([twice.status, twice.body.code]).toEqual([400, 'PROFILE.errors.codeInvalid']);
 });
 
-test('whether somebody signs in with an address is told to its owner alone, and a taken one is never given', async () => {
+test('only the owner of an address learns whether it is a login, and a taken one is never given', async () => {
   const taken = http.school.people.tabi.login;
   const [known, unknown] = [await ask('bursar', taken), await ask('bursar', 'nobody.yet@example.org')];
   expect([known.status, unknown.status]).toEqual([200, 200]);

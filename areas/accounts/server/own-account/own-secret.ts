@@ -13,13 +13,13 @@ import {
   setLanguageOf,
   setSecret,
 } from '../accounts-store.ts';
-import { placesOf } from '../memberships-store.ts';
+import { membershipsOf } from '../memberships-store.ts';
 import { endFlowsOf } from '../providers/provider-flows-store.ts';
 import { removeIdentitiesOf } from '../providers/provider-identities-store.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import { checkSecret, hashSecret } from '../secrets.ts';
 import { removeSessionsOf } from '../sessions-store.ts';
-import { noteFailure, secretDoor, ticketDoor, tryDoor } from '../sign-in/attempts.ts';
+import { noteFailure, secretLimit, ticketLimit, tryWithinLimit } from '../sign-in/attempts.ts';
 import { forgetDevicesOf } from '../sign-in/known-devices-store.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { tellOfSecret } from '../tell-owner.ts';
@@ -60,7 +60,7 @@ export async function redeemTicket(
   const redeemed = await context.database.outside(async (db) => {
     if (!(await useTicket(db, codeHash, kind))) return false;
     const changed = await setSecret(db, owner, secretHash);
-    const ended = await endWhatStood(db, owner, null);
+    const ended = await endOtherAccess(db, owner, null);
     if (changed) await tellOfSecret(context, settings, db, { userId: owner, ended });
     await noteInSchools(db, context, owner, kind === 'activation' ? 'accounts.activation' : 'accounts.reset');
     return true;
@@ -71,9 +71,9 @@ export async function redeemTicket(
 
 /** Only wrong codes count and wait: a right one cannot be guessed, so others at its address never delay it. */
 function refuseTicket(context: OpenContext, kind: TicketKind): Promise<never> {
-  const door = ticketDoor(context, kind);
-  return tryDoor(context, door, async () => {
-    await noteFailure(context, door);
+  const limit = ticketLimit(context, kind);
+  return tryWithinLimit(context, limit, async () => {
+    await noteFailure(context, limit);
     throw failures.ticketInvalid();
   });
 }
@@ -91,7 +91,7 @@ export async function changePassword(
   const handOver = await context.database.outside(async (db) => {
     // The first of two simultaneous changes counts; a session that it renewed changes nothing more.
     if (!(await replaceSecretOf(db, actor.userId, stored, secretHash))) throw failures.wrongSecret();
-    const ended = await endWhatStood(db, actor.userId, hereOf(context));
+    const ended = await endOtherAccess(db, actor.userId, hereOf(context));
     await tellOfSecret(context, settings, db, { userId: actor.userId, ended });
     const renewed = await renewOwnSession(db, actor.sessionId);
     await noteInSchools(db, context, actor.userId, 'accounts.changePassword');
@@ -113,20 +113,20 @@ export async function provenSecret(
   const { userId } = signedIn(context);
   const [login] = await loginsOf(context.database.plain, userId);
   const name = login?.login ?? `account ${userId}`;
-  const door = await secretDoor(context, userId, name);
-  return tryDoor(context, door, async () => {
+  const limit = await secretLimit(context, userId, name);
+  return tryWithinLimit(context, limit, async () => {
     const account = await findAccount(context.database.plain, userId);
     const stored = account?.secretHash ?? null;
     if (stored !== null && (await checkSecret(secret, stored))) return { name, stored };
-    await noteFailure(context, door);
+    await noteFailure(context, limit);
     throw failures.wrongSecret();
   });
 }
 
 /**
  * Mails a link when the login is an e-mail we know. The answer is the same and as fast either way: the mail leaves
- * after the answer, and an unknown login gets none. Links mailed before stay good: whoever asks in somebody else's name
- * brings the owner one more way in, and takes none away.
+ * after the answer, and an unknown login gets none. Links mailed before stay good: a request in somebody else's name
+ * gives the owner one more way in, and takes none away.
  */
 export async function forgotPassword(
   context: OpenContext,
@@ -135,9 +135,9 @@ export async function forgotPassword(
 ): Promise<{ mailLeaves: boolean }> {
   const name = normalLogin(login);
   const account = await findAccountByLogin(context.database.plain, name);
-  const door = await secretDoor(context, account?.userId ?? null, name, { of: 'forgotten', device: true });
+  const limit = await secretLimit(context, account?.userId ?? null, name, { of: 'forgotten', device: true });
   // Asking counts like a failure, so that nobody can flood a mailbox.
-  await tryDoor(context, door, () => noteFailure(context, door));
+  await tryWithinLimit(context, limit, () => noteFailure(context, limit));
   const address =
     account && !account.suspended
       ? (await loginsOf(context.database.plain, account.userId)).find((one) => one.email)
@@ -203,7 +203,7 @@ export function hereOf(context: OpenContext): Here {
  * accounts of providers that were connected: whoever had come in by one is out.
  * @returns the providers whose connection it ended
  */
-export async function endWhatStood(
+export async function endOtherAccess(
   db: Db,
   userId: number,
   here: Here | null,
@@ -222,6 +222,6 @@ export async function noteInSchools(
   userId: number,
   action: string,
 ): Promise<void> {
-  const schools = (await placesOf(db, userId)).map(({ organisationId }) => organisationId);
+  const schools = (await membershipsOf(db, userId)).map(({ organisationId }) => organisationId);
   await noteOwnAct(db, context, { userId, action, schools });
 }

@@ -4,7 +4,7 @@ import type { Actor, OpenContext } from '#platform/server/context.ts';
 import type { SessionAnswer } from '../../contract.ts';
 import type { SessionRow } from '../../own-account/contract.ts';
 import { loginsOf } from '../accounts-store.ts';
-import { placesOf } from '../memberships-store.ts';
+import { membershipsOf } from '../memberships-store.ts';
 import { moveSession, removeSession, removeSessionsOf, sessionsOf } from '../sessions-store.ts';
 import { forgetDevicesOf, renumberDevice } from '../sign-in/known-devices-store.ts';
 import { sessionAnswer } from '../sign-in/session-answer.ts';
@@ -38,11 +38,11 @@ export async function switchOrganisation(
   { organisationId }: { organisationId: number },
 ): Promise<SessionAnswer> {
   const actor = signedIn(context);
-  const places = await placesOf(context.database.plain, actor.userId);
-  const place = places.find(
+  const memberships = await membershipsOf(context.database.plain, actor.userId);
+  const membership = memberships.find(
     (candidate) => candidate.organisationId === organisationId && candidate.roles > 0,
   );
-  if (!place) throw common.missing();
+  if (!membership) throw common.missing();
   await moveSession(context.database.plain, actor.sessionId, organisationId);
   return sessionAnswer(context.database, await context.actorAgain());
 }

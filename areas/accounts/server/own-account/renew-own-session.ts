@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../tokens.ts';
 
 /**
  * The person's session goes on under a new token, in the transaction that ends the others.
- * @returns what hands the new token to the browser, once that transaction stands
+ * @returns a function that hands the new token to the browser, to be called once that transaction is committed
  * @throws signedOut when the session was renewed by another change already
  */
 export async function renewOwnSession(

@@ -8,7 +8,7 @@ import { providerNames } from '../../providers/names-contract.ts';
 import type { AccountsSettings } from '../accounts-settings.ts';
 import { noteInSchools, provenSecret } from '../own-account/own-secret.ts';
 import { signedIn } from '../own-account/own-session.ts';
-import { noteFailure, ticketDoor, tryDoor } from '../sign-in/attempts.ts';
+import { noteFailure, ticketLimit, tryWithinLimit } from '../sign-in/attempts.ts';
 import { tellOfProvider } from '../tell-owner.ts';
 import { connectIdentity, connectionsOf, removeIdentity } from './provider-identities-store.ts';
 import { comeBack, schoolsAllow, setOut } from './provider-way.ts';
@@ -51,10 +51,10 @@ export async function finishConnection(
   { provider, ...back }: InputOf<typeof calls.finishConnection>,
 ): Promise<Record<string, never>> {
   const { userId } = signedIn(context);
-  const door = ticketDoor(context, 'provider');
-  const identity = await tryDoor(context, door, () =>
+  const limit = ticketLimit(context, 'provider');
+  const identity = await tryWithinLimit(context, limit, () =>
     comeBack(context, settings, { provider, connects: userId }, back).catch(async (error: unknown) => {
-      await noteFailure(context, door);
+      await noteFailure(context, limit);
       throw error;
     }),
   );
@@ -84,6 +84,6 @@ export async function disconnect(
 
 /** So that people know which of their accounts it is; nothing else is made of it. */
 function shownEmail({ claims }: Identity): string | null {
-  const told = [claims['email'], claims['preferred_username']].find((one) => typeof one === 'string');
-  return typeof told === 'string' ? told.slice(0, 254) : null;
+  const claimed = [claims['email'], claims['preferred_username']].find((one) => typeof one === 'string');
+  return typeof claimed === 'string' ? claimed.slice(0, 254) : null;
 }

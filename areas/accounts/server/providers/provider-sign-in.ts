@@ -12,7 +12,7 @@ import type { AccountsSettings } from '../accounts-settings.ts';
 import { type Account, findAccount, findAccountByLogin } from '../accounts-store.ts';
 import { noteInSchools } from '../own-account/own-secret.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
-import { type Door, noteFailure, ticketDoor, tryDoor } from '../sign-in/attempts.ts';
+import { type AttemptLimit, noteFailure, ticketLimit, tryWithinLimit } from '../sign-in/attempts.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { tellOfProvider } from '../tell-owner.ts';
 import { hashOf } from '../tokens.ts';
@@ -35,17 +35,17 @@ export async function finishProviderSignIn(
   { provider, key, answer, code }: InputOf<typeof finishCall>,
 ): Promise<SessionAnswer> {
   const db = context.database.plain;
-  const door = ticketDoor(context, 'provider');
-  const account = await tryDoor(context, door, async () => {
+  const limit = ticketLimit(context, 'provider');
+  const account = await tryWithinLimit(context, limit, async () => {
     const before = await provenBy(db, hashOf(key), provider);
     const found =
       before === null
-        ? await counted(context, door, () => named(context, settings, { provider, key, answer }))
+        ? await counted(context, limit, () => named(context, settings, { provider, key, answer }))
         : await findAccount(db, before);
     if (!found || found.suspended || found.demonstration) throw failures.notConnected();
     if (!(await schoolsAllow(context, found.userId, provider))) throw failures.notAllowed();
     await noteProven(db, hashOf(key), found.userId);
-    await proveSecondFactor(context, settings, found.userId, code, door);
+    await proveSecondFactor(context, settings, found.userId, code, limit);
     return found;
   });
   const way = await spendFlow(db, hashOf(key));
@@ -53,11 +53,11 @@ export async function finishProviderSignIn(
   return openSession(context, account, { remember: way.remember, cookie: true });
 }
 
-async function counted<T>(context: OpenContext, door: Door, attempt: () => Promise<T>): Promise<T> {
+async function counted<T>(context: OpenContext, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    await noteFailure(context, door);
+    await noteFailure(context, limit);
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { providerFailures as failures } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { findAccountRules } from '../account-rules/account-rules-store.ts';
 import type { AccountsSettings } from '../accounts-settings.ts';
-import { placesOf } from '../memberships-store.ts';
-import { noteFailure, noteSuccess, tryDoor, wayDoor } from '../sign-in/attempts.ts';
+import { membershipsOf } from '../memberships-store.ts';
+import { noteFailure, noteSuccess, providerFlowLimit, tryWithinLimit } from '../sign-in/attempts.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { addFlow, takeFlow } from './provider-flows-store.ts';
 import { type Identity, identityOf, type Provider, pageOfProvider } from './providers.ts';
@@ -26,8 +26,8 @@ export async function setOut(
 ): Promise<{ address: string; key: string }> {
   const key = newToken();
   const way = wayOf(settings, provider, key);
-  const door = wayDoor(context);
-  await tryDoor(context, door, () => noteFailure(context, door));
+  const limit = providerFlowLimit(context);
+  await tryWithinLimit(context, limit, () => noteFailure(context, limit));
   const address = await pageOfProvider(way);
   await addFlow(context.database.plain, { keyHash: hashOf(key), provider, connects }, remember);
   return { address, key };
@@ -44,7 +44,7 @@ export async function comeBack(
   const flow = { keyHash: hashOf(key), provider, connects };
   if (!(await takeFlow(context.database.plain, flow))) throw failures.answerInvalid();
   const identity = await identityOf(way, answer);
-  await noteSuccess(context, wayDoor(context));
+  await noteSuccess(context, providerFlowLimit(context));
   return identity;
 }
 
@@ -54,9 +54,9 @@ export async function schoolsAllow(
   userId: number,
   provider: ProviderName,
 ): Promise<boolean> {
-  const places = (await placesOf(database.plain, userId)).filter(({ roles }) => roles > 0);
+  const memberships = (await membershipsOf(database.plain, userId)).filter(({ roles }) => roles > 0);
   const rules = await Promise.all(
-    places.map(({ organisationId }) => database.read(asOrg(organisationId), findAccountRules)),
+    memberships.map(({ organisationId }) => database.read(asOrg(organisationId), findAccountRules)),
   );
   return rules.every(({ signInWith }) => signInWith.includes(provider));
 }

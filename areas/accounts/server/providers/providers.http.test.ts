@@ -105,7 +105,7 @@ test('mails the owner when a provider account is connected, by the owner or at t
   const address = http.school.people.fon.login;
   // Mails of what another test did may still be on their way.
   const mine = () => http.mails.filter(({ to }) => to === address);
-  const told = async (work: () => Promise<Reply>) => {
+  const mailAfter = async (work: () => Promise<Reply>) => {
     const before = mine().length;
     expect((await work()).status).toBe(200);
     await expect.poll(() => mine().length).toBe(before + 1);
@@ -113,15 +113,15 @@ test('mails the owner when a provider account is connected, by the owner or at t
   };
   const fon = await http.as('fon');
   const takeOff = () => fon.delete(`${own}?provider=google`);
-  const connected = await told(() => connect(fon, 'google', 'fon'));
+  const connected = await mailAfter(() => connect(fon, 'google', 'fon'));
   expect(connected).toMatchObject({ to: address, subject: expect.stringContaining('Google') });
   expect(connected?.text).toContain('a Google account was connected to your Cahier account');
-  expect((await told(takeOff))?.text).toContain('the Google account was disconnected');
+  expect((await mailAfter(takeOff))?.text).toContain('the Google account was disconnected');
   const before = mine().length;
   expect((await takeOff()).status).toBe(200);
   expect(mine().length).toBe(before);
   const vouched = { sub: 'fon', email: address, email_verified: true, hd: 'aaa.example' };
-  expect((await told(() => signIn('google', vouched)))?.to).toBe(address);
+  expect((await mailAfter(() => signIn('google', vouched)))?.to).toBe(address);
 });
 
 test('the browser is sent to the provider with a challenge, and back to the address of the installation alone', async () => {
@@ -131,9 +131,9 @@ test('the browser is sent to the provider with a challenge, and back to the addr
     { 'x-forwarded-host': 'evil.example', origin: 'https://cahier.example' },
   );
   const { address, key } = reply.body.data[0];
-  const asked = new URL(address);
-  expect(asked.origin).toBe(google.issuer);
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  const requested = new URL(address);
+  expect(requested.origin).toBe(google.issuer);
+  expect(Object.fromEntries(requested.searchParams)).toMatchObject({
     redirect_uri: 'https://cahier.example/with/google',
     response_type: 'code',
     scope: 'openid email',
@@ -337,23 +337,24 @@ describe('the choices of school and account come before the provider', () => {
     });
     expect(changed.status, changed.text).toBe(200);
     expect(codeOf(await signIn('google', { sub: 'discipline' }))).toEqual(wrongs.notConnected);
-    const told = () => http.mails.filter(({ to }) => to === login).map(({ subject, text }) => subject + text);
-    await expect.poll(() => told().at(-1)).toContain('Cahier: your password was changed');
-    expect(told().at(-1)).toContain('These sign-ins were disconnected at the same time: Google.');
+    const mailed = () =>
+      http.mails.filter(({ to }) => to === login).map(({ subject, text }) => subject + text);
+    await expect.poll(() => mailed().at(-1)).toContain('Cahier: your password was changed');
+    expect(mailed().at(-1)).toContain('These sign-ins were disconnected at the same time: Google.');
   });
 
-  test('it stands in the audit of the school who connected and disconnected', async () => {
+  test('the audit log of the school records who connected and disconnected', async () => {
     const ngo = await http.as('ngo');
     await connect(ngo, 'google', 'ngo');
     await ngo.delete(`${own}?provider=google`);
-    const noted = await withConnection(http.scratch.superuser, async (client) => {
+    const audited = await withConnection(http.scratch.superuser, async (client) => {
       const { rows } = await client.query<{ action: string }>(
         `SELECT DISTINCT action FROM audit_entries WHERE user_id = $1 AND action LIKE '%connect' ORDER BY action`,
         [idOf('ngo')],
       );
       return rows.map(({ action }) => action);
     });
-    expect(noted).toEqual(['accounts.connect', 'accounts.disconnect']);
+    expect(audited).toEqual(['accounts.connect', 'accounts.disconnect']);
   });
 });
 

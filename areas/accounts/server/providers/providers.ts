@@ -83,10 +83,10 @@ function partsOf(key: string) {
 function configurationOf(provider: Provider): Promise<oidc.Configuration> {
   const before = known.get(provider);
   if (before) return before;
-  const asked = discover(provider);
-  known.set(provider, asked);
-  asked.catch(() => known.delete(provider));
-  return asked;
+  const pending = discover(provider);
+  known.set(provider, pending);
+  pending.catch(() => known.delete(provider));
+  return pending;
 }
 
 async function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
@@ -99,17 +99,17 @@ async function discover({ issuer, clientId, clientSecret }: Provider): Promise<o
   const ours = { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' };
   return discovery(address, clientId, ours, undefined, { execute, timeout: seconds }).catch(
     (error: unknown) => {
-      throw noted(failures.unreachable(), error);
+      throw withCause(failures.unreachable(), error);
     },
   );
 }
 
 /** A wrong secret of the installation is for who runs it to see; what came back from elsewhere is nobody's. */
 function refusalOf(error: unknown, wrongSecret: boolean): Error {
-  return wrongSecret ? noted(failures.unreachable(), error) : failures.answerInvalid();
+  return wrongSecret ? withCause(failures.unreachable(), error) : failures.answerInvalid();
 }
 
 /** For the log: the sentence alone, since an error of the library may carry claims of a person. */
-function noted(failure: Error, error: unknown): Error {
+function withCause(failure: Error, error: unknown): Error {
   return Object.assign(failure, { cause: new Error(error instanceof Error ? error.message : 'unknown') });
 }

@@ -1,14 +1,20 @@
 import type { OpenContext } from '#platform/server/context.ts';
 import { secondFactorFailures as failures } from '../../second-factor/step-contract.ts';
 import type { AccountsSettings } from '../accounts-settings.ts';
-import { type Door, noteFailure, noteSuccess, ownCodeDoor, tryDoor } from '../sign-in/attempts.ts';
+import {
+  type AttemptLimit,
+  codeLimit,
+  noteFailure,
+  noteSuccess,
+  tryWithinLimit,
+} from '../sign-in/attempts.ts';
 import { hashOf, normalTicket } from '../tokens.ts';
 import { stepOfCode } from './one-time-codes.ts';
 import { findFactor, takeRecoveryCode, takeStep } from './second-factors-store.ts';
 
 /**
- * After the right secret: the code of the telephone, or one for a lost one. Nothing is asked of who has no second step.
- * @param door at which a wrong code counts too, beside the person's own
+ * Checks, after the right secret, the code of the telephone, or one for a lost one. People without a second step pass.
+ * @param limit counts a wrong code too, beside the person's own limit
  * @param ticket the hash of the slip or mailed link that was given instead of the secret
  * @throws needed without a code, wrongCode, tooManyAttempts.
  */
@@ -17,26 +23,26 @@ export async function proveSecondFactor(
   settings: AccountsSettings,
   userId: number,
   code: string | undefined,
-  door: Door | null,
+  limit: AttemptLimit | null,
   ticket = '',
 ): Promise<void> {
   const factor = await findFactor(context.database.plain, userId);
   if (!factor?.confirmed) return;
   if (code === undefined) throw failures.needed();
-  const way = door?.device ? `device ${door.device}` : ticket && `ticket ${ticket}`;
-  await codeAtDoor(context, userId, door, () => isRightCode(context, settings, userId, code), way);
+  const way = limit?.device ? `device ${limit.device}` : ticket && `ticket ${ticket}`;
+  await checkCode(context, userId, limit, () => isRightCode(context, settings, userId, code), way);
 }
 
 /** @throws wrongCode, tooManyAttempts. */
-export async function codeAtDoor(
+export async function checkCode(
   context: OpenContext,
   userId: number,
-  also: Door | null,
+  also: AttemptLimit | null,
   isRight: () => Promise<boolean>,
   way = '',
 ): Promise<void> {
-  const own = ownCodeDoor(userId, way);
-  await tryDoor(context, own, async () => {
+  const own = codeLimit(userId, way);
+  await tryWithinLimit(context, own, async () => {
     if (await isRight()) return noteSuccess(context, own);
     await noteFailure(context, { ...own, counters: [...(also?.counters ?? []), ...own.counters] });
     throw failures.wrongCode();

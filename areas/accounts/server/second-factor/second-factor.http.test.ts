@@ -110,7 +110,7 @@ test('guessing codes is slowed for whoever knows the password, whatever the addr
   expect(replies[0]).toBe('SECOND.errors.wrongCode');
   expect(replies.at(-1)).toBe('ACCOUNTS.errors.tooManyAttempts');
   expect((await signIn('bursar', await codeOf(secret))).status).toBe(429);
-  // The own counter is one over all doors: forgiving the others does not help.
+  // The person's own counter is shared by all ways in: clearing the others does not help.
   const own = subjectOf('code', `code account ${idOf('bursar')}`);
   for (let tries = 0; tries < 6; tries++) {
     await http.database.outside((db) =>
@@ -144,7 +144,7 @@ test('asks the owner’s known device for its own wrong codes only, whatever oth
 
 test('requires the code with a mailed link or an activation slip too, and does not use them up without it', async () => {
   const { secret } = await setUp('discipline');
-  for (const [kind, door] of [
+  for (const [kind, call] of [
     ['reset', '/usm/api/reset'],
     ['activation', '/usm/api/activation'],
   ] as const) {
@@ -153,16 +153,16 @@ test('requires the code with a mailed link or an activation slip too, and does n
     const ticket = { codeHash: hashOf(code), kind, userId: idOf('discipline'), lifetime: 3600 };
     await http.database.outside((db) => insertTickets(db, [ticket]));
     const body = { code, secret: everybodysSecret };
-    expect((await http.anybody.post(door, body)).body.code).toBe('SECOND.errors.needed');
-    const wrong = await http.anybody.post(door, { ...body, secondCode: '123456' });
+    expect((await http.anybody.post(call, body)).body.code).toBe('SECOND.errors.needed');
+    const wrong = await http.anybody.post(call, { ...body, secondCode: '123456' });
     expect(wrong.body.code).toBe('SECOND.errors.wrongCode');
-    const right = await http.anybody.post(door, { ...body, secondCode: await codeOf(secret) });
+    const right = await http.anybody.post(call, { ...body, secondCode: await codeOf(secret) });
     expect(right.status, right.text).toBe(200);
   }
   await forget('discipline');
 });
 
-test('an old client is told why it cannot come in, after the right password only', async () => {
+test('an old client learns why it is refused, after the right password only', async () => {
   await setUp('vicePrincipal');
   const { login } = http.school.people.vicePrincipal;
   const old = (secret: string) =>
@@ -202,10 +202,10 @@ test('an administrator takes it away from who has lost the telephone, nobody the
   expect((await signIn('sectionHead')).status).toBe(200);
   expect((await take(idOf('sectionHead'))).status).toBe(404);
   expect((await take(idOf('admin'))).body.code).toBe('MEMBERS.errors.ownRights');
-  const noted = await http.database.read(asOrg(http.school.org), ({ db }) =>
+  const audited = await http.database.read(asOrg(http.school.org), ({ db }) =>
     sql<{ action: string }>`SELECT action FROM audit_entries WHERE action LIKE '%SecondFactor'`.execute(db),
   );
-  expect(noted.rows.map(({ action }) => action)).toContain('accounts.takeSecondFactor');
+  expect(audited.rows.map(({ action }) => action)).toContain('accounts.takeSecondFactor');
 });
 
 test('where the school wants it, who handles money or lists has days for it, then nothing else is open; a teacher needs none', async () => {

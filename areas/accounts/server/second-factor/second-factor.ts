@@ -13,7 +13,7 @@ import { removeSessionsOf } from '../sessions-store.ts';
 import { forgetDevicesOf } from '../sign-in/known-devices-store.ts';
 import { hashOf, newSlipCode } from '../tokens.ts';
 import { factorAddress, newFactorSecret } from './one-time-codes.ts';
-import { codeAtDoor, isRightCode, sealedFor } from './prove-second-factor.ts';
+import { checkCode, isRightCode, sealedFor } from './prove-second-factor.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
   const { userId, sessionId } = signedIn(context);
   const factor = await findFactor(context.database.plain, userId);
   if (!factor || factor.confirmed) throw failures.notNow();
-  await codeAtDoor(context, userId, null, () => isRightCode(context, settings, userId, code));
+  await checkCode(context, userId, null, () => isRightCode(context, settings, userId, code));
   const codes = await context.database.outside(async (db) => {
     if (!(await confirmFactor(db, userId, factor.secret))) throw failures.notNow();
     await removeSessionsOf(db, userId, sessionId);
@@ -110,7 +110,7 @@ async function provenCode(
 ): Promise<void> {
   const factor = await findFactor(context.database.plain, userId);
   if (!factor?.confirmed) throw failures.notNow();
-  await codeAtDoor(context, userId, null, () => isRightCode(context, settings, userId, code));
+  await checkCode(context, userId, null, () => isRightCode(context, settings, userId, code));
 }
 
 async function newCodes(db: Db, userId: number): Promise<string[]> {

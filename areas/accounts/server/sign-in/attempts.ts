@@ -1,4 +1,4 @@
-/** Slows guessing: every wrong attempt counts at each counter of its door. */
+/** Slows guessing: every wrong attempt counts at each counter of its limit. */
 import type { OpenContext } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import { besiegedAfter, delayRules, waitAfter } from '../../sign-in/rules.ts';
@@ -17,8 +17,8 @@ interface Counter {
   readonly userId: number | null;
 }
 
-/** Where attempts are made: the counters that each of them meets, and the two queues in which they follow each other. */
-export interface Door {
+/** The limit of attempts at one secret or code: the counters that each attempt meets, and the two queues in which attempts wait. */
+export interface AttemptLimit {
   readonly counters: readonly Counter[];
   /** Attempts from one network, or one device that knows the person; null where any number may be made at once. */
   readonly from: string | null;
@@ -35,16 +35,16 @@ interface Purpose {
 }
 
 /**
- * The door of somebody's secret. All logins of a person are one door; an unknown login is a door of its own. On a device
+ * The limit for a person's secret. All logins of a person share one limit; an unknown login has its own. On a device
  * that knows the person only the device's own attempts count, so nobody can lock anybody out of the own phone: neither
  * by guessing at the name, nor from behind the school's one address (security.md A11).
  */
-export async function secretDoor(
+export async function secretLimit(
   context: OpenContext,
   userId: number | null,
   login: string,
   purpose: Purpose = { of: 'sign-in', device: true },
-): Promise<Door> {
+): Promise<AttemptLimit> {
   // The prefix keeps a typed login from matching an account number.
   const name = `${purpose.of} ${userId === null ? `login ${login}` : `account ${userId}`}`;
   if (context.deviceToken && purpose.device) {
@@ -74,7 +74,7 @@ export async function secretDoor(
 }
 
 /** Codes cannot be guessed (74 bits at least): the counter bounds the work, and a teachers' meeting may mistype some. */
-export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'): Door {
+export function ticketLimit(context: OpenContext, kind: TicketKind | 'provider'): AttemptLimit {
   return {
     counters: [counter('ticket', false, null, kind, context.address)],
     from: null,
@@ -87,7 +87,7 @@ export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'):
  * Ways to a provider that are begun: each asks the provider and keeps a row, so an address begins so many at most of which none
  * leads to a sign-in. One that does clears them, for a school comes from one address every morning.
  */
-export function wayDoor({ address }: OpenContext): Door {
+export function providerFlowLimit({ address }: OpenContext): AttemptLimit {
   return { counters: [counter('ticket', true, null, 'way', address)], from: null, at: null, device: null };
 }
 
@@ -95,7 +95,7 @@ export function wayDoor({ address }: OpenContext): Door {
  * Codes short enough to type, each for one person. Somebody else who knows the password makes the owner wait nowhere else.
  * @param way a known device or a redeemed ticket, whose attempts alone count; empty for all others together
  */
-export function ownCodeDoor(userId: number, way = ''): Door {
+export function codeLimit(userId: number, way = ''): AttemptLimit {
   const name = `code account ${userId} ${way}`.trim();
   return { counters: [counter('code', true, userId, name)], from: null, at: name, device: null };
 }
@@ -113,10 +113,14 @@ function counter(
  * Lets an attempt happen when those before it are over: made at once, all would pass before the first failure counts.
  * @throws tooManyAttempts with the seconds to wait.
  */
-export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Promise<T>): Promise<T> {
+export function tryWithinLimit<T>(
+  context: OpenContext,
+  limit: AttemptLimit,
+  attempt: () => Promise<T>,
+): Promise<T> {
   // A request in both queues takes the network's queue first, so that no two requests wait for each other.
-  return inTurn(queues(door.from, door.at), async () => {
-    await refuseIfTooSoon(context, door);
+  return inTurn(queues(limit.from, limit.at), async () => {
+    await refuseIfTooSoon(context, limit);
     return attempt();
   });
 }
@@ -129,15 +133,15 @@ export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Prom
  */
 export function trySecret(
   context: OpenContext,
-  door: Door,
+  limit: AttemptLimit,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
-  return inTurn(queues(door.from), async () => {
-    await refuseIfTooSoon(context, door);
+  return inTurn(queues(limit.from), async () => {
+    await refuseIfTooSoon(context, limit);
     const right = await compare();
-    return inTurn(queues(door.at), async () => {
-      await refuseIfTooSoon(context, door);
-      if (!right) await noteFailure(context, door);
+    return inTurn(queues(limit.at), async () => {
+      await refuseIfTooSoon(context, limit);
+      if (!right) await noteFailure(context, limit);
       return right;
     });
   });
@@ -147,16 +151,16 @@ function queues(...names: readonly (string | null)[]): readonly string[] {
   return names.filter((name) => name !== null);
 }
 
-async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promise<void> {
+async function refuseIfTooSoon(context: OpenContext, { counters }: AttemptLimit): Promise<void> {
   const subjects = counters.map(({ subject }) => subject);
   const seconds = await secondsToWait(context.database.plain, subjects);
   if (seconds > 0) throw failures.tooManyAttempts({ retryAfter: seconds, count: seconds });
 }
 
-export async function noteFailure(context: OpenContext, { counters }: Door): Promise<void> {
+export async function noteFailure(context: OpenContext, { counters }: AttemptLimit): Promise<void> {
   await context.database.outside(async (db) => {
     let besieged = false;
-    // Every door has its counters in the same order, so that two failures at once cannot block each other.
+    // Every limit has its counters in the same order, so that two failures at once cannot block each other.
     for (const { kind, subject, userId } of counters) {
       const count = await countFailure(db, subject, userId);
       if (kind === 'login') besieged = count > besiegedAfter;
@@ -167,7 +171,7 @@ export async function noteFailure(context: OpenContext, { counters }: Door): Pro
 }
 
 /** After a right secret. */
-export async function noteSuccess(context: OpenContext, { counters }: Door): Promise<void> {
+export async function noteSuccess(context: OpenContext, { counters }: AttemptLimit): Promise<void> {
   const subjects = counters.filter(({ cleared }) => cleared).map(({ subject }) => subject);
   await forgetFailures(context.database.plain, subjects);
 }

@@ -17,7 +17,7 @@ import { refuseBadSecret } from '../own-account/own-secret.ts';
 import { hashSecret } from '../secrets.ts';
 import { insertTickets, useTicket, withdrawSetupTickets } from '../tickets-store.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import { type Door, noteFailure, ticketDoor, tryDoor } from './attempts.ts';
+import { type AttemptLimit, noteFailure, ticketLimit, tryWithinLimit } from './attempts.ts';
 import { openSession, type Proven } from './open-session.ts';
 
 const taken = { organisation_codes_pkey: failures.codeTaken, logins_pkey: failures.loginTaken };
@@ -39,15 +39,15 @@ export async function issueSetupCode(database: Database): Promise<string | null>
 
 /** @throws ticketInvalid, codeTaken, loginTaken, or the rule the secret breaks. Nothing is made unless everything is. */
 export async function setUp(context: OpenContext, input: InputOf<typeof firstSetup>): Promise<SessionAnswer> {
-  const door = ticketDoor(context, 'setup');
-  const proven = await tryDoor(context, door, () => makeSchool(context, input, door));
+  const limit = ticketLimit(context, 'setup');
+  const proven = await tryWithinLimit(context, limit, () => makeSchool(context, input, limit));
   return openSession(context, proven, { remember: false, cookie: true });
 }
 
 async function makeSchool(
   context: OpenContext,
   input: InputOf<typeof firstSetup>,
-  door: Door,
+  limit: AttemptLimit,
 ): Promise<Proven> {
   const login = normalLogin(input.email);
   refuseBadSecret(input.secret, login);
@@ -84,7 +84,7 @@ async function makeSchool(
     return userId as number;
   });
   if (made === null) {
-    await noteFailure(context, door);
+    await noteFailure(context, limit);
     throw failures.ticketInvalid();
   }
   return { userId: made, secretHash };

@@ -1,7 +1,7 @@
 /** The last attempt under way in each queue. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Does the work when what stood before it in each of the queues is over, whatever came of that. */
+/** Does the work once the earlier work in each of the queues is over, whatever its outcome. */
 export async function inTurn<T>(queues: readonly string[], work: () => Promise<T>): Promise<T> {
   const [queue, ...others] = queues;
   if (queue === undefined) return work();

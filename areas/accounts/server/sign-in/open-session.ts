@@ -1,7 +1,7 @@
 /** Opens a session for a person whose identity is proven, in one of their schools. */
 import type { OpenContext } from '#platform/server/context.ts';
 import { failures, type SessionAnswer } from '../../contract.ts';
-import { placesOf } from '../memberships-store.ts';
+import { membershipsOf } from '../memberships-store.ts';
 import { noteOwnAct } from '../own-account/note-own-act.ts';
 import { findActorByToken, insertSession, setSessionDevice } from '../sessions-store.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -37,20 +37,20 @@ export async function openSession(
   { remember, cookie }: SessionOptions,
 ): Promise<SessionAnswer> {
   const { database } = context;
-  const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
-  if (!place) throw failures.noRole();
+  const membership = (await membershipsOf(database.plain, userId)).find((candidate) => candidate.roles > 0);
+  if (!membership) throw failures.noRole();
   const token = newToken();
   const opened = await database.outside(async (db) => {
     const inserted = await insertSession(db, {
       tokenHash: hashOf(token),
       userId,
       secretHash,
-      organisationId: place.organisationId,
+      organisationId: membership.organisationId,
       bearer: !cookie,
       device: context.device,
       lifetime: remember ? rememberedLifetime : sessionLifetime,
     });
-    const schools = [place.organisationId];
+    const schools = [membership.organisationId];
     if (inserted) await noteOwnAct(db, context, { userId, action: 'accounts.signIn', schools });
     return inserted;
   });

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { SessionAnswer } from '../../contract.ts';
 import { loginsOf } from '../accounts-store.ts';
-import { placesOf } from '../memberships-store.ts';
+import { membershipsOf } from '../memberships-store.ts';
 import { memberImage } from '../own-account/own-profile-store.ts';
 import { isRemembered } from '../sessions-store.ts';
 
@@ -14,7 +14,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
   // Seen as by an administrator: what the person signs in with, and their other schools, are their own affair.
   const isOwn = actor.seenBy === null;
   const logins = isOwn ? await loginsOf(database.plain, actor.userId) : [];
-  const places = (await placesOf(database.plain, actor.userId)).filter(
+  const memberships = (await membershipsOf(database.plain, actor.userId)).filter(
     ({ organisationId }) => isOwn || organisationId === actor.org,
   );
   const own = await database.read(actor.org, async (at) => ({
@@ -40,8 +40,8 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
       levels: [...actor.levelIds],
       communicationUrl: own.communicationUrl,
     },
-    organisations: places
-      .filter((place) => place.roles > 0)
+    organisations: memberships
+      .filter((membership) => membership.roles > 0)
       .map(({ organisationId, organisationName, code }) => ({ organisationId, organisationName, code })),
     userRoles: actor.grants.map(({ role, parentId, scope }) => ({
       roleName: role,

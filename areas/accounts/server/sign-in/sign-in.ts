@@ -1,15 +1,15 @@
-/** Signs a person in: at the page, or through the compatibility address. One path, so no door is weaker. */
+/** Signs a person in: at the page, or through the compatibility address. Both share one path, so neither is weaker. */
 import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../../contract.ts';
 import { secondFactorFailures } from '../../second-factor/step-contract.ts';
 import type { AccountsSettings } from '../accounts-settings.ts';
 import type { Account } from '../accounts-store.ts';
-import { placesOf } from '../memberships-store.ts';
+import { membershipsOf } from '../memberships-store.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import { findFactor } from '../second-factor/second-factors-store.ts';
 import { checkSecret } from '../secrets.ts';
-import { type Door, noteSuccess, secretDoor, trySecret } from './attempts.ts';
+import { type AttemptLimit, noteSuccess, secretLimit, trySecret } from './attempts.ts';
 import { meantAccount } from './meant-accounts.ts';
 import { openSession } from './open-session.ts';
 
@@ -29,19 +29,19 @@ export async function signIn(
   context: OpenContext,
   settings: AccountsSettings,
   { login, secret, remember, code }: Credentials,
-  door: 'page' | 'compatible',
+  entry: 'page' | 'compatible',
 ): Promise<SessionAnswer> {
-  const prove = async (userId: number, at: Door) => {
-    if (door === 'page') await proveSecondFactor(context, settings, userId, code, at);
+  const prove = async (userId: number, at: AttemptLimit) => {
+    if (entry === 'page') await proveSecondFactor(context, settings, userId, code, at);
     else if ((await findFactor(context.database.plain, userId))?.confirmed)
       throw secondFactorFailures.oldClient();
   };
-  const account = await provenAccount(context, login, secret, door, prove);
+  const account = await provenAccount(context, login, secret, entry, prove);
   if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
     throw failures.demonstrationOnly();
-  const answer = await openSession(context, account, { remember, cookie: door === 'page' });
+  const answer = await openSession(context, account, { remember, cookie: entry === 'page' });
   // Past its time the session holds no role: an old client could not say why.
-  if (door === 'compatible' && answer.secondFactorBy !== null && answer.userRoles.length === 0)
+  if (entry === 'compatible' && answer.secondFactorBy !== null && answer.userRoles.length === 0)
     throw secondFactorFailures.oldClient();
   return answer;
 }
@@ -50,13 +50,13 @@ async function provenAccount(
   context: OpenContext,
   typed: string,
   secret: string,
-  door: 'page' | 'compatible',
-  proveMore: (userId: number, at: Door) => Promise<void>,
+  entry: 'page' | 'compatible',
+  proveMore: (userId: number, at: AttemptLimit) => Promise<void>,
 ): Promise<Account> {
   const { name, account } = await meantAccount(context.database.plain, typed);
   // Any page can make a browser ask the compatibility address, cookies and all: the device's counter is not for it.
-  const purpose = { of: 'sign-in', device: door === 'page' } as const;
-  const at = await secretDoor(context, account?.userId ?? null, name, purpose);
+  const purpose = { of: 'sign-in', device: entry === 'page' } as const;
+  const at = await secretLimit(context, account?.userId ?? null, name, purpose);
   const right = await trySecret(context, at, async () => {
     const same = await checkSecret(secret, account?.secretHash ?? null);
     return same && !account?.suspended;
@@ -73,7 +73,7 @@ async function provenAccount(
 
 /** After the answer, so that a known name takes no longer to be refused. An unknown one belongs to no school's audit. */
 async function noteInSchools(context: OpenContext, userId: number): Promise<void> {
-  for (const { organisationId } of await placesOf(context.database.plain, userId))
+  for (const { organisationId } of await membershipsOf(context.database.plain, userId))
     context.refusals.note({
       org: asOrg(organisationId),
       userId: null,

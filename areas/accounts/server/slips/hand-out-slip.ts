@@ -17,7 +17,7 @@ import type { AccountsSettings } from '../accounts-settings.ts';
 import { listStoredMembers } from '../members/members-store.ts';
 import { normalTicket } from '../tokens.ts';
 import { slipLifetime } from './activation-slips.ts';
-import { activationStands } from './activation-stands.ts';
+import { isActivationValid } from './is-activation-valid.ts';
 import { slipsDocument } from './slips-document.ts';
 
 /** @throws forbidden, missing. */
@@ -25,7 +25,7 @@ export async function printMemberSlip(
   context: Context,
   { id, code, origin }: InputOf<typeof printCall>,
 ): Promise<PdfDocument> {
-  const slip = await standingSlip(context, id, code);
+  const slip = await readValidSlip(context, id, code);
   await context.audit('accounts.printMemberSlip', `member ${id}`);
   return slipsDocument(context, origin, [{ ...slip, note: null }]);
 }
@@ -37,7 +37,7 @@ export async function mailMemberSlip(
   { id, code: typed }: InputOf<typeof mailCall>,
 ): Promise<{ id: number; mailLeaves: boolean }> {
   await context.inSchool(async (at) => {
-    const { name, login, code } = await standingSlip(at, id, typed);
+    const { name, login, code } = await readValidSlip(at, id, typed);
     if (!isMailLogin(login, at.actor.orgCode)) throw failures.noMail();
     await at.audit('accounts.mailMemberSlip', `member ${id}`);
     const school = at.actor.orgName;
@@ -56,10 +56,10 @@ export async function mailMemberSlip(
   return { id, mailLeaves: mails.leaves };
 }
 
-async function standingSlip(context: Context, id: number, typed: string) {
+async function readValidSlip(context: Context, id: number, typed: string) {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   const [member] = await listStoredMembers(context, id);
   const code = normalTicket(typed);
-  if (!member || !(await activationStands(context, id, code))) throw common.missing();
+  if (!member || !(await isActivationValid(context, id, code))) throw common.missing();
   return { name: fullName(member), login: member.login ?? '', code };
 }

@@ -1,4 +1,4 @@
-/** Slips of those who have not chosen a secret yet, on one paper: after a list of teachers came in. */
+/** Prints the slips of people who have not chosen a secret yet, as one document: after an import of teachers. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

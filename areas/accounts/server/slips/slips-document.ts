@@ -14,8 +14,8 @@ export interface SlipToPrint {
 }
 
 /**
- * Activation slips to cut and hand out, eight on a sheet, each in both languages since nobody knows yet which its reader has.
- * The codes stand on the paper and nowhere else.
+ * Activation slips to cut and hand out, eight on a sheet, each in both languages since the reader's is not known yet.
+ * Only this document shows the codes.
  * @param origin where people reach the application, e.g. https://cahier.example.org
  */
 export async function slipsDocument(
@@ -44,8 +44,8 @@ export async function slipsDocument(
 }
 
 /**
- * The paper of slips that were made for it (`renewSlip`). Where it is not printed nobody has them: they are taken back, so that who
- * asks again gets slips of the same people.
+ * The document of slips that were made for it (`renewSlip`). If printing fails nobody has them: they are withdrawn, so that the
+ * next request prints slips of the same people.
  */
 export async function newSlipsDocument(
   context: Context,

@@ -47,7 +47,7 @@ const choose = async (name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('each person stands with what they sign in with and their jobs; whose access is suspended or who is not activated is marked', async () => {
+test('lists each person with login and jobs; marks suspended and not activated people', async () => {
   await openAccounts({
     [list]: () => ({ success: true, data: [self, { ...ngo, suspended: true, activated: false }] }),
   });
@@ -79,7 +79,7 @@ test('an administrator gives a teacher a second job, in French too', async () =>
     ]);
 });
 
-test('single rights are given beside the jobs: what comes along is ticked and told, and what a job brings is not taken away singly', async () => {
+test('single rights are given beside the jobs: implied ones are ticked and explained, and a job’s own right is not removed singly', async () => {
   const sent: unknown[] = [];
   await openAccounts({
     'PUT /usm/api/members': ({ body }: Sent) => {
@@ -185,7 +185,7 @@ test('refuses a member without a job, and changes to one’s own jobs', async ()
   await expect.element(page.getByRole('checkbox', { name: /^Teacher/ })).toBeDisabled();
 });
 
-test('suspending somebody’s access asks first, and why it is refused is told', async () => {
+test('suspending access asks for confirmation, and shows why it is refused', async () => {
   await openAccounts({
     'PUT /usm/api/members/suspended': () => refusal(409, 'MEMBERS.errors.lastAdministrator'),
   });
@@ -239,11 +239,11 @@ test('gives an invited member a slip with a code, once', async () => {
 
 test('slips of all who wait for one are printed at once; new ones for all only when they are wanted', async () => {
   const saved = savedFiles();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await openAccounts({
     'GET /usm/api/members': () => ({ success: true, data: [ngo, { ...ngo, id: 8, activated: false }] }),
     'POST /usm/api/members/slips/new': ({ body }: Sent) => {
-      asked.push(body);
+      requests.push(body);
       return new File(['%PDF-'], 'Activation slips.pdf', { type: 'application/pdf' });
     },
   });
@@ -256,14 +256,14 @@ test('slips of all who wait for one are printed at once; new ones for all only w
   await page.getByRole('checkbox', { name: /^Create new slips for all of them/ }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual([
       { origin: location.origin, renew: false },
       { origin: location.origin, renew: true },
     ]);
 });
 
-test('a new slip is printed with the code that stands on the screen, which is no part of an address', async () => {
+test('a new slip is printed with the code on the screen, which is no part of an address', async () => {
   const sent: Sent[] = [];
   const saved = savedFiles();
   await openAccounts({

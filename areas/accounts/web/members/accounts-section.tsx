@@ -186,8 +186,8 @@ function MemberMenu({ member, onEdit, onSlip }: RowProps) {
   const data = usePersonData();
   const { id, suspended, secondFactor } = member;
   const name = fullName(member);
-  const after = (said: string) => ({
-    onSuccess: () => showToast({ kind: 'info', text: said }),
+  const after = (text: string) => ({
+    onSuccess: () => showToast({ kind: 'info', text }),
     onError: (error: Error) => showToast({ kind: 'error', text: failureText(error) }),
     onSettled: () => setAsking(null),
   });

@@ -34,7 +34,7 @@ interface Typed extends GivenMember {
   readonly login: string;
 }
 
-/** Without a job: one that stands there already is easily left beside the right one. */
+/** Without a job: a preselected one is easily left beside the right one. */
 const nobody: Typed = {
   login: '',
   firstName: '',

@@ -3,7 +3,7 @@ export interface Countdown {
   stop(): void;
 }
 
-/** @param show told at once and with every second that is left */
+/** @param show called at once and with every second that is left */
 export function countDown(seconds: number, show: (left: number) => void, over: () => void): Countdown {
   const until = Date.now() + seconds * 1000;
   const tick = () => {

@@ -73,14 +73,14 @@ let waiting: Countdown | undefined;
 export function showFailure(form: SignInForm, text: string, wait: number): void {
   hideFailure(form);
   form.element.prepend(copyOf('failure'));
-  const said = find<HTMLElement>('[role=alert] > div');
-  said.textContent = text;
+  const message = find<HTMLElement>('[role=alert] > div');
+  message.textContent = text;
   if (!(wait > 0)) return;
   const { waitText, wait: left } = facts.texts[form.language];
   const why = document.createElement('span');
   why.className = 'mt-0.5 block font-normal';
   why.textContent = waitText;
-  said.append(why);
+  message.append(why);
   const label = form.submit.textContent;
   form.submit.disabled = true;
   const show = (seconds: number) => {
@@ -92,7 +92,7 @@ export function showFailure(form: SignInForm, text: string, wait: number): void 
   });
 }
 
-/** Once the server takes another try, what it said of the last one no longer holds. */
+/** Once the server accepts another try, its message about the last one no longer applies. */
 export function hideFailure({ element, submit }: SignInForm): void {
   waiting?.stop();
   submit.disabled = false;

@@ -8,8 +8,8 @@ export function followThemeButton(button: HTMLButtonElement, language: 'en' | 'f
   const show = () => {
     const dark = dataset['theme'] === 'dark';
     setPictureAndName(button, dark ? 'sun' : 'moon', facts.texts[language][dark ? 'light' : 'dark']);
-    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-    find<HTMLMetaElement>('meta[name=theme-color]').content = paper;
+    const background = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+    find<HTMLMetaElement>('meta[name=theme-color]').content = background;
   };
   button.addEventListener('click', () => {
     dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';

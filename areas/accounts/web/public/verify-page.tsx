@@ -1,4 +1,4 @@
-/** Verifies a printed paper for anybody: by its QR code, or by the letters beside it. */
+/** Verifies a printed document for anybody: by its QR code, or by the letters beside it. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -10,8 +10,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { CoverPage } from '../sign-in/cover-page.tsx';
 
-interface VerifyPageProps<Paper> {
-  call: Call<{ code: string }, Paper, 'record'>;
+interface VerifyPageProps<Verified> {
+  call: Call<{ code: string }, Verified, 'record'>;
   words: {
     readonly title: string;
     readonly help: string;
@@ -20,10 +20,10 @@ interface VerifyPageProps<Paper> {
     readonly unknown: string;
     readonly unknownHelp: string;
   };
-  children: (paper: Paper) => ReactNode;
+  children: (verified: Verified) => ReactNode;
 }
 
-export function VerifyPage<Paper>({ call, words, children }: VerifyPageProps<Paper>) {
+export function VerifyPage<Verified>({ call, words, children }: VerifyPageProps<Verified>) {
   const textOf = useFailureText();
   // Behind the #, so that no server logs it.
   const [code, setCode] = useState(() => verificationCodeText(location.hash.slice(1)));
@@ -39,7 +39,7 @@ export function VerifyPage<Paper>({ call, words, children }: VerifyPageProps<Pap
       mutate({ code: scanned });
     };
     send();
-    // The next paper of a pile, scanned into the page that is open.
+    // The next document of a pile, scanned into the open page.
     addEventListener('hashchange', send);
     return () => removeEventListener('hashchange', send);
   }, [mutate]);
@@ -77,10 +77,10 @@ export function VerifyPage<Paper>({ call, words, children }: VerifyPageProps<Pap
 
 interface VerifiedFactsProps {
   kind: 'success' | 'notice' | 'error';
-  /** Whether the paper is valid, in words. */
+  /** Whether the document is valid, in words. */
   verdict: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** The advice to compare these facts with the paper. */
+  /** The advice to compare these facts with the document. */
   compare: string;
 }
 

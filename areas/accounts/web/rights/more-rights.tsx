@@ -1,9 +1,9 @@
 /** Ticks the roles that somebody gets one by one beside the jobs; closed until opened where there are none. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
-import { jobsBringing, type Rights } from '../../rights/held-rights.ts';
+import { jobsImplying, type Rights } from '../../rights/held-rights.ts';
 import { rightsInWords } from '../../rights/rights-in-words.ts';
-import { broughtBy } from '../../rights/single-roles.ts';
+import { impliedBy } from '../../rights/single-roles.ts';
 import {
   roleGroups,
   type SingleRole,
@@ -41,7 +41,7 @@ export function MoreRights({ open, rights, onChange, disabled }: MoreRightsProps
                 <RoleTick
                   key={role}
                   role={role}
-                  bringers={[...jobsBringing(jobs, role), ...roles.filter((one) => broughtBy(one).has(role))]}
+                  sources={[...jobsImplying(jobs, role), ...roles.filter((one) => impliedBy(one).has(role))]}
                   ticked={roles.includes(role)}
                   disabled={disabled}
                   onChange={(on) => toggle(role, on)}
@@ -57,22 +57,22 @@ export function MoreRights({ open, rights, onChange, disabled }: MoreRightsProps
 
 interface RoleTickProps {
   role: SingleRole;
-  /** The jobs and roles that bring it along: with them it is there anyway. */
-  bringers: readonly string[];
+  /** The jobs and roles that imply it: with them it is there anyway. */
+  sources: readonly string[];
   ticked: boolean;
   disabled: boolean;
   onChange: (on: boolean) => void;
 }
 
-function RoleTick({ role, bringers, ticked, disabled, onChange }: RoleTickProps) {
+function RoleTick({ role, sources, ticked, disabled, onChange }: RoleTickProps) {
   const t = useWords();
   const say = useAnyWords();
-  const comes = bringers.length > 0;
+  const comes = sources.length > 0;
   return (
     <Checkbox checked={ticked || comes} disabled={disabled || comes} onChange={onChange} className="py-1">
       <span className="block [overflow-wrap:anywhere]">{t(`MEMBERS.roles.${role}`)}</span>
       <span className="block text-12 text-ink-3 [overflow-wrap:anywhere]">
-        {comes ? t('MEMBERS.comesWith', { names: rightsInWords(say, bringers).join(', ') }) : role}
+        {comes ? t('MEMBERS.comesWith', { names: rightsInWords(say, sources).join(', ') }) : role}
       </span>
     </Checkbox>
   );

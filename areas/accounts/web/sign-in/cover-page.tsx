@@ -1,6 +1,6 @@
 /**
  * The pages before sign-in: a ruled page of the exercise book with its margin line, and on it the white label
- * that every pupil fills in on the first day. Language and appearance stand at hand.
+ * that every pupil fills in on the first day. Language and appearance are within reach.
  */
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';

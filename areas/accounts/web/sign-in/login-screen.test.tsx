@@ -69,7 +69,7 @@ test('a teacher signs in with a name and a secret; the roles this program knows 
   expect(await openDevice(7)).not.toBeNull();
 });
 
-test('a wrong secret is told in the language of the page, and what was typed stays', async () => {
+test('shows a wrong secret in the language of the page, and keeps what was typed', async () => {
   const screen = await openLogin({
     'POST /usm/api/session': () => refusal(401, 'ACCOUNTS.errors.wrongLogin'),
   });

@@ -15,7 +15,7 @@ export function NewSecretField({ value, onChange, login }: NewSecretFieldProps) 
   const t = useWords();
   const say = useAnyWords();
   const fault = secretFault(value, login);
-  // Being too short is told by the hint; a complaint at the first letter would only annoy.
+  // The hint shows that it is too short; a complaint at the first letter would only annoy.
   const error = fault && value.length >= shortestSecret ? say(fault.code) : null;
   return (
     <PasswordInput

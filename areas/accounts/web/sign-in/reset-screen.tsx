@@ -1,4 +1,4 @@
-/** Sets a new secret with the code of the mailed link, which stands after the # of the address. */
+/** Sets a new secret with the code of the mailed link, which follows the # of the address. */
 import { type FormEvent, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

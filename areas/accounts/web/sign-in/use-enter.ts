@@ -25,7 +25,7 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
   const wait = useCountdown(until);
   useEffect(() => {
     if (until === 0) return;
-    // Once the server takes another try, what it said of the last one no longer holds.
+    // Once the server accepts another try, its message about the last one no longer applies.
     const timer = setTimeout(() => setFailure(null), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);

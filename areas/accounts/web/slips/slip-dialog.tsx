@@ -24,11 +24,11 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
   const print = useDocument(printMemberSlip);
   const mail = useMailSlip();
   const { organisation } = useSession();
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
     // Each slip takes the one before away: one is asked for, however often this is drawn.
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     mutate({ id });
   }, [mutate, id]);
   const onPrint = ({ code }: MemberSlip) =>

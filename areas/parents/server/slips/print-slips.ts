@@ -1,6 +1,6 @@
 /** Slips of parents on paper: the codes are known to nobody but who asks, who sends them along. */
 import {
-  activationStands,
+  isActivationValid,
   parentLogins,
   type SlipToPrint,
   slipsDocument,
@@ -30,7 +30,7 @@ async function slipOf(context: Context, id: number, code: string): Promise<SlipT
   const { guardian, links } = await guardianToChange(context, id);
   refuseOwn(context, guardian);
   const { userId } = guardian;
-  if (userId === null || !(await activationStands(context, userId, code))) throw common.missing();
+  if (userId === null || !(await isActivationValid(context, userId, code))) throw common.missing();
   const login = (await parentLogins(context, [userId])).get(userId)?.login ?? '';
   const children = await childNames(
     context,
