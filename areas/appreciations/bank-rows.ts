@@ -1,6 +1,6 @@
 /** How the bank is written down: who speaks, how good the result is, and then sentence beside sentence. */
 import type { Band, Progress, TextKind } from './kinds-contract.ts';
-import type { Sentence } from './said.ts';
+import type { Sentence } from './sentences.ts';
 
 /** Null for a sentence that fits whatever the progress. */
 export type Row = readonly [progress: Progress | null, en: string, fr: string];

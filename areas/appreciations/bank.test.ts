@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bank } from './bank.ts';
 import { bands, longestText, progresses, type Sex, textKinds } from './kinds-contract.ts';
-import { said, sentenceFaults } from './said.ts';
+import { sentenceFaults, sentenceText } from './sentences.ts';
 
 const languages = ['en', 'fr'] as const;
 const sexes: readonly Sex[] = ['M', 'F', null];
@@ -11,7 +11,7 @@ test('there are at least two hundred sentences, each in both languages, and no t
   expect(bank.length).toBeGreaterThanOrEqual(200);
   for (const language of languages) {
     const texts = bank.map((sentence) => sentence[language].toLocaleLowerCase(language));
-    expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   }
 });
@@ -46,7 +46,7 @@ test('every sentence has its three forms, fits on the card, and is written as a 
     for (const language of languages) {
       expect(sentenceFaults(sentence[language]), sentence[language]).toEqual([]);
       for (const sex of sexes) {
-        const text = said(sentence, language, sex);
+        const text = sentenceText(sentence, language, sex);
         expect(text, text).toMatch(/^\p{Lu}.*[^\s.]\.$/u);
         expect(text, text).not.toMatch(/ {2}|'|"| [,.]|[;!?:]/u);
         expect(text.length).toBeLessThanOrEqual(longestText);
@@ -59,7 +59,7 @@ test('where it is not known who is spoken of, no sentence says he or she', () =>
   // The French "il" also stands for no person.
   const sexed = { en: /\b(?:he|she|his|her|him|boy|girl)\b/i, fr: /\b(?:elle|garçon|fille)\b/i };
   for (const language of languages) {
-    const spoken = bank.map((sentence) => said(sentence, language, null));
+    const spoken = bank.map((sentence) => sentenceText(sentence, language, null));
     expect(spoken.filter((text) => sexed[language].test(text))).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { masterPassed } from './bank-master-passed.ts';
 import { masterWeak } from './bank-master-weak.ts';
 import { subjectPassed } from './bank-subject-passed.ts';
 import { subjectWeak } from './bank-subject-weak.ts';
-import type { Sentence } from './said.ts';
+import type { Sentence } from './sentences.ts';
 
 export const bank: readonly Sentence[] = [
   ...subjectWeak,

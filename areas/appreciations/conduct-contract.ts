@@ -85,9 +85,9 @@ export const saveConduct = defineCall({
   queue: {
     entity: ({ classId, period }: ConductToSave) => `conduct ${classId} ${period}`,
     alreadyDone: [],
-    parts: ({ rows, ...place }: ConductToSave, { facts }) =>
+    parts: ({ rows, ...conductKey }: ConductToSave, { facts }) =>
       partedRows(rows, (facts['texts'] as SavedConduct[]) ?? [facts], (some) => ({
-        ...place,
+        ...conductKey,
         rows: [...some],
       })),
     rebased: (later: ConductToSave, refused) => ({ ...later, rows: rebasedRows(later.rows, refused.rows) }),

@@ -84,7 +84,7 @@ test('recorded sanctions count where nobody keyed sanctions, and are never added
   expect(of({ excluded: true })).toEqual(totals({ ...byRolls(120), excluded: true }));
 });
 
-test('absences that were keyed stand in the place of those of rolls, and are never added to them', () => {
+test('absences that were keyed replace those of rolls, and are never added to them', () => {
   expect(withRolls('sequence-11', { 'sequence-11': totals({ unjustified: 60 }) })).toEqual(
     totals({ unjustified: 60 }),
   );
@@ -93,7 +93,7 @@ test('absences that were keyed stand in the place of those of rolls, and are nev
   );
 });
 
-test('sanctions that were keyed stand beside the absences of rolls', () => {
+test('sanctions that were keyed are shown beside the absences of rolls', () => {
   expect(withRolls('sequence-11', { 'sequence-11': totals({ warnings: 1, detention: 90 }) })).toEqual(
     totals({ ...byRolls(120), warnings: 1, detention: 90 }),
   );
@@ -115,7 +115,7 @@ test.each([
   expect(conductBand(totals(more))).toBe(band);
 });
 
-test('nothing is said of conduct of which nothing was keyed', () => {
+test('conduct is empty when nothing was keyed', () => {
   expect(conductBand(null)).toBeNull();
 });
 

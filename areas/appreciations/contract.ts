@@ -23,7 +23,7 @@ export const failures = defineFailures('APPRECIATION.errors', {
   notOpenYet: 'conflict',
   /** The subject’s teacher writes nothing about it any more. */
   closed: 'conflict',
-  /** Somebody saved another text meanwhile; facts: `texts`, as they stand now. Nothing was saved. */
+  /** Somebody saved another text meanwhile; facts: `texts`, the current ones. Nothing was saved. */
   textChanged: 'conflict',
   /** Not in the class, or does not take the subject; facts: `studentId`. */
   notInClass: 'invalid',
@@ -183,7 +183,7 @@ export const readList = defineCall({
   item: list,
   replies: 'record',
   read: ({ query }) => ({ ...query, subjectId: query.subjectId ?? null }),
-  send: ({ subjectId, ...place }) => ({ query: { ...place, subjectId: subjectId ?? undefined } }),
+  send: ({ subjectId, ...listKey }) => ({ query: { ...listKey, subjectId: subjectId ?? undefined } }),
 });
 
 /** As many texts as one list may change: more than any class has. */
@@ -232,12 +232,12 @@ export const saveTexts = defineCall({
     failures.studentTwice,
   ],
   queue: {
-    entity: (place: TextsToSave) =>
-      `appreciations ${place.classId} ${place.period} ${place.kind} ${place.subjectId ?? 0}`,
+    entity: (listKey: TextsToSave) =>
+      `appreciations ${listKey.classId} ${listKey.period} ${listKey.kind} ${listKey.subjectId ?? 0}`,
     alreadyDone: [],
-    parts: ({ texts, ...place }: TextsToSave, { facts }) =>
+    parts: ({ texts, ...listKey }: TextsToSave, { facts }) =>
       partedRows(texts, (facts['texts'] as SavedText[]) ?? [facts], (some) => ({
-        ...place,
+        ...listKey,
         texts: [...some],
       })),
     rebased: (later: TextsToSave, refused) => ({ ...later, texts: rebasedRows(later.texts, refused.texts) }),

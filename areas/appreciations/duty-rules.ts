@@ -40,11 +40,11 @@ interface Known<Student> {
 
 /** How far a list of texts is. */
 export function dutyOf<Student extends { readonly id: number }>(
-  place: TextListKey,
+  listKey: TextListKey,
   { roll, takes, stateOf }: Known<Student>,
 ): Duty<Student> {
-  const owed = place.kind === 'subject' ? roll.filter(({ id }) => takes(id)) : roll;
-  const states = owed.map(({ id }) => stateOf(textKey(id, place)));
+  const owed = listKey.kind === 'subject' ? roll.filter(({ id }) => takes(id)) : roll;
+  const states = owed.map(({ id }) => stateOf(textKey(id, listKey)));
   return {
     expected: owed.length,
     written: states.filter((state) => state !== undefined).length,

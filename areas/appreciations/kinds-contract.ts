@@ -12,7 +12,7 @@ export type Band = (typeof bands)[number];
 export const progresses = ['up', 'steady', 'down'] as const;
 export type Progress = (typeof progresses)[number];
 
-/** `F` girl, `M` boy; null where nobody has said. */
+/** `F` girl, `M` boy; null if not recorded. */
 export type Sex = 'F' | 'M' | null;
 
 /** As long as a text on a card may be. */

@@ -114,7 +114,7 @@ test('three sentences are proposed, those about the progress first, always the s
   expect(proposalsFor(bank, 'subject', result(), 'en')).toEqual(three);
 });
 
-test('two students with like results are not told the same', () => {
+test('two students with like results get different sentences', () => {
   const [one] = proposalsFor(bank, 'head', result({ progress: null }), 'fr');
   const [other] = proposalsFor(bank, 'head', result({ progress: null, studentId: 8 }), 'fr');
   expect(one).not.toBe(other);
@@ -154,8 +154,8 @@ test('a proposal that is tapped comes after what is written, once, and never mak
 });
 
 test('rates A very good and NA weak on the scale A, ECA, NA; spreads the levels between on a scale of five and never rates them too high', () => {
-  expect([0, 1, 2].map((place) => bandOfLevel(place, 3))).toEqual(['veryGood', 'fair', 'weak']);
-  expect([0, 1, 2, 3, 4].map((place) => bandOfLevel(place, 5))).toEqual([
+  expect([0, 1, 2].map((index) => bandOfLevel(index, 3))).toEqual(['veryGood', 'fair', 'weak']);
+  expect([0, 1, 2, 3, 4].map((index) => bandOfLevel(index, 5))).toEqual([
     ...['veryGood', 'good', 'fair', 'weak', 'weak'],
   ]);
   expect(bandOfLevel(null, 3)).toBeNull();

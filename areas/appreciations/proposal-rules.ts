@@ -3,7 +3,7 @@
 import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type Band, longestText, type Progress, type Sex, type TextKind } from './kinds-contract.ts';
-import { cleanText, type Sentence, said } from './said.ts';
+import { cleanText, type Sentence, sentenceText } from './sentences.ts';
 
 interface GradeStep {
   readonly from: Hundredths;
@@ -40,13 +40,13 @@ function stepsAbove(passMark: Hundredths, grades: readonly GradeStep[]): readonl
   return steps.length >= 2 ? steps : usualSteps;
 }
 
-/** The weakest level is weak and the best very good; what lies between is spread over the rest, and said no better than it is. */
+/** The weakest level is weak and the best very good; the others are spread between, rounded down. */
 const ofLevels: readonly Band[] = ['weak', 'fair', 'good', 'veryGood'];
 
-/** How good a level is. @param place among so many levels, 0 for the best; null for none */
-export function bandOfLevel(place: number | null, count: number): Band | null {
-  if (place === null) return null;
-  return ofLevels[Math.floor(((count - 1 - place) * (ofLevels.length - 1)) / Math.max(1, count - 1))] ?? null;
+/** How good a level is. @param index among so many levels, 0 for the best; null for none */
+export function bandOfLevel(index: number | null, count: number): Band | null {
+  if (index === null) return null;
+  return ofLevels[Math.floor(((count - 1 - index) * (ofLevels.length - 1)) / Math.max(1, count - 1))] ?? null;
 }
 
 /** A change of a whole point is one; null where there is nothing to compare. */
@@ -138,7 +138,7 @@ export function proposalsFor(
   const chosen = [...turned(exact, result.studentId), ...turned(any, result.studentId)];
   const line = kind === 'master' || kind === 'head' ? effortLine(result.efforts, language) : '';
   return chosen.slice(0, mostProposals).map((sentence) => {
-    const text = said(sentence, language, result.sex);
+    const text = sentenceText(sentence, language, result.sex);
     const longer = `${text} ${line}`;
     return line === '' || longer.length > longestText ? text : longer;
   });

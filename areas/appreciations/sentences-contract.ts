@@ -5,7 +5,7 @@ import { filledText, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canDiscipline, canSee, failures } from './contract.ts';
 import { bands, longestText, progresses, textKinds } from './kinds-contract.ts';
 
-/** With both forms of a person in it, a sentence is longer than what stands on the card. */
+/** A sentence with several forms of a person is longer than the text on the card. */
 const longestSentence = 2 * longestText;
 
 const fields = {

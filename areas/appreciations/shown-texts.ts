@@ -52,8 +52,8 @@ export function shownTexts(
 }
 
 /**
- * Texts to send together with those of a write that was never tried: of a student who stands in both, the later text goes out
- * and rests on what the earlier one rested on, for nobody has seen that.
+ * Texts to send together with those of a write that was never tried: of a student who is in both, the later text is sent
+ * on the version of the earlier one, which nobody has seen.
  */
 export function mergedTexts<Text extends { readonly studentId: number; readonly version: number }>(
   untried: readonly Text[],

@@ -11,7 +11,7 @@ export function totalKey(studentId: number, field: Counted): TotalKey {
   return `${studentId} ${field}`;
 }
 
-/** @param text null for a field that is left as it stands */
+/** @param text null for a field that is left unchanged */
 export function withTyped(typed: TypedTotals, key: TotalKey, text: string | null): TypedTotals {
   const after = new Map(typed);
   if (text === null) after.delete(key);
@@ -67,10 +67,10 @@ export function settled(
     const field = counted.find((name) => key === totalKey(studentId, name));
     if (field === undefined) continue;
     const total = typedTotal(field, text);
-    const standing = totalsOf(studentId) ?? noConduct;
+    const current = totalsOf(studentId) ?? noConduct;
     if (total === null) left.set(key, text);
-    else if (total !== standing[field])
-      rows.set(studentId, { ...(rows.get(studentId) ?? { studentId, ...standing }), [field]: total });
+    else if (total !== current[field])
+      rows.set(studentId, { ...(rows.get(studentId) ?? { studentId, ...current }), [field]: total });
   }
   return { rows: [...rows.values()], left };
 }

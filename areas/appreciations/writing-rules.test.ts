@@ -3,9 +3,15 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { dutyOf, type TextListKey } from './duty-rules.ts';
 import { type TextKind, textKinds } from './kinds-contract.ts';
 import { mergedTexts, shownTexts } from './shown-texts.ts';
-import { refusedText, type Standing, seesTexts, writesTexts } from './writing-rules.ts';
+import { type ClassRole, refusedText, seesTexts, writesTexts } from './writing-rules.ts';
 
-const nobody: Standing = { teaches: false, masters: false, heads: false, disciplines: false, looksOn: false };
+const nobody: ClassRole = {
+  teaches: false,
+  masters: false,
+  heads: false,
+  disciplines: false,
+  looksOn: false,
+};
 const people = {
   teacher: { ...nobody, teaches: true },
   master: { ...nobody, teaches: true, masters: true },
@@ -14,12 +20,9 @@ const people = {
   administrator: { ...nobody, looksOn: true },
   nobody,
 };
-const kindsWhere = (asks: (kind: TextKind, standing: Standing) => boolean) =>
+const kindsWhere = (asks: (kind: TextKind, role: ClassRole) => boolean) =>
   Object.fromEntries(
-    Object.entries(people).map(([name, standing]) => [
-      name,
-      textKinds.filter((kind) => asks(kind, standing)),
-    ]),
+    Object.entries(people).map(([name, role]) => [name, textKinds.filter((kind) => asks(kind, role))]),
   );
 
 test('everybody writes the texts of their own office; class master and head put right those of the class', () => {

@@ -3,7 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Refusal, TextKind } from './kinds-contract.ts';
 
 /** As what somebody meets a class, or a subject of it. */
-export interface Standing {
+export interface ClassRole {
   /** Teaches the subject there; of a class, anything. */
   readonly teaches: boolean;
   readonly masters: boolean;
@@ -15,14 +15,14 @@ export interface Standing {
 }
 
 /** Whether the text is shown: a teacher sees the own subject, the discipline master conduct, others the class. */
-export function seesTexts(kind: TextKind, standing: Standing): boolean {
-  if (standing.masters || standing.heads || standing.looksOn) return true;
-  if (kind === 'subject') return standing.teaches;
-  return kind === 'conduct' && standing.disciplines;
+export function seesTexts(kind: TextKind, role: ClassRole): boolean {
+  if (role.masters || role.heads || role.looksOn) return true;
+  if (kind === 'subject') return role.teaches;
+  return kind === 'conduct' && role.disciplines;
 }
 
 /** Whether somebody writes such texts at all, whatever the day. */
-export function writesTexts(kind: TextKind, { teaches, masters, heads, disciplines }: Standing): boolean {
+export function writesTexts(kind: TextKind, { teaches, masters, heads, disciplines }: ClassRole): boolean {
   if (heads) return true;
   if (kind === 'subject') return teaches || masters;
   if (kind === 'master') return masters;
@@ -30,7 +30,7 @@ export function writesTexts(kind: TextKind, { teaches, masters, heads, disciplin
 }
 
 /** Whether somebody reads the texts of a class over and says that they may go out. */
-export function proofreads({ masters, heads }: Standing): boolean {
+export function proofreads({ masters, heads }: ClassRole): boolean {
   return masters || heads;
 }
 
@@ -46,12 +46,12 @@ interface TextWindow {
  */
 export function refusedText(
   kind: TextKind,
-  standing: Standing,
+  role: ClassRole,
   window: TextWindow,
   today: SchoolDay,
 ): Refusal | null {
-  if (!writesTexts(kind, standing)) return 'notYours';
+  if (!writesTexts(kind, role)) return 'notYours';
   if (today < window.opensOn) return 'notOpenYet';
-  const late = kind !== 'subject' || proofreads(standing);
+  const late = kind !== 'subject' || proofreads(role);
   return window.closed && !late ? 'closed' : null;
 }

@@ -38,33 +38,33 @@ afterAll(() => http.close());
 const written = ['appreciations', 'evaluated_competences', 'conduct_totals', 'own_sentences', 'evaluations'];
 afterEach(() => emptyTables(http, written));
 
-interface Place {
+interface ListKey {
   readonly classId: number;
   readonly kind: string;
   readonly subjectId: number | null;
 }
-const maths = (): Place => ({
+const maths = (): ListKey => ({
   classId: http.school.classes.form1,
   kind: 'subject',
   subjectId: http.school.subjects.maths,
 });
-const ofClass = (kind: string, classId = http.school.classes.form1): Place => ({
+const ofClass = (kind: string, classId = http.school.classes.form1): ListKey => ({
   classId,
   kind,
   subjectId: null,
 });
-const listOf = (caller: Caller, place: Place = maths(), period = keys.now) =>
+const listOf = (caller: Caller, listKey: ListKey = maths(), period = keys.now) =>
   caller.get(
-    `/slm/Appreciations/v1/get?classId=${place.classId}&period=${period}&kind=${place.kind}${place.subjectId === null ? '' : `&subjectId=${place.subjectId}`}`,
+    `/slm/Appreciations/v1/get?classId=${listKey.classId}&period=${period}&kind=${listKey.kind}${listKey.subjectId === null ? '' : `&subjectId=${listKey.subjectId}`}`,
   );
-const student = (place: number) => http.school.students.form1[place] ?? 0;
+const student = (index: number) => http.school.students.form1[index] ?? 0;
 const rowOf = (rows: Reply['body'], of: number) => rows.find(({ id }: { id: number }) => id === student(of));
 const text = (of: number, content: string, version = 0) => ({ studentId: student(of), content, version });
-const save = (caller: Caller, texts: unknown[], place: Place = maths(), period = keys.now) =>
-  caller.put('/slm/Appreciations/v1/update', { ...place, period, texts });
+const save = (caller: Caller, texts: unknown[], listKey: ListKey = maths(), period = keys.now) =>
+  caller.put('/slm/Appreciations/v1/update', { ...listKey, period, texts });
 const codeOf = ({ status, body }: Reply) => [status, body.code?.replace('APPRECIATION.errors.', '')];
-const textsIn = async (caller: Caller, place: Place = maths(), period = keys.now) =>
-  (await listOf(caller, place, period)).body.data[0].students.map(
+const textsIn = async (caller: Caller, listKey: ListKey = maths(), period = keys.now) =>
+  (await listOf(caller, listKey, period)).body.data[0].students.map(
     ({ text: one }: { text: { content: string } | null }) => one?.content ?? null,
   );
 const mark = (caller: Caller, of: number, value: number, sequenceId: number) =>
@@ -87,8 +87,8 @@ async function enterMarks() {
 }
 
 /** Saves texts that nothing is in the way of. */
-async function write(caller: Caller, texts: unknown[], place: Place = maths()) {
-  const { status, text: raw } = await save(caller, texts, place);
+async function write(caller: Caller, texts: unknown[], listKey: ListKey = maths()) {
+  const { status, text: raw } = await save(caller, texts, listKey);
   expect(status, raw).toBe(200);
 }
 const sayCompetences = (caller: Caller, content: string, version: number) =>
@@ -129,7 +129,7 @@ test('a teacher opens the texts of a class: everybody with average, place and pr
   expect(rowOf(rows, 2)).toMatchObject({ average: null, rank: null, band: null });
 });
 
-test('a text is saved, changed and taken back; it stands on one line', async () => {
+test('a text is saved on one line, changed and taken back', async () => {
   const saved = await save(ngo, [text(0, '  Good\n work. ')]);
   expect(saved.status, saved.text).toBe(200);
   expect(saved.body.data[0].text).toMatchObject({ content: 'Good work.', version: 1, proofread: false });
@@ -151,7 +151,7 @@ test('shows the second writer the saved text and its author; saves nothing of th
   expect((await save(tabi, [text(0, 'Good work.', 0)])).status).toBe(200);
 });
 
-test('ten who write one text at once: one of them wins, and the others are told', async () => {
+test('one of ten simultaneous writes of one text succeeds, and the others are refused', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => save(ngo, [text(2, `Text ${n}.`)])));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
 });
@@ -186,9 +186,9 @@ test('each writes the own texts; class master and head put right those of the cl
     [await http.as('secretary'), maths(), 403],
     [await http.as('principal', http.otherSchool), ofClass('head'), 404],
   ] as const;
-  for (const [caller, place, status] of tries) {
-    const reply = await save(caller, [text(3, 'Said once.')], place);
-    expect([place.kind, reply.status], reply.text).toEqual([place.kind, status]);
+  for (const [caller, listKey, status] of tries) {
+    const reply = await save(caller, [text(3, 'Said once.')], listKey);
+    expect([listKey.kind, reply.status], reply.text).toEqual([listKey.kind, status]);
   }
 });
 
@@ -263,7 +263,7 @@ test('the board says what each owes; the missing are named', async () => {
   ]);
 });
 
-test('the teacher says which competences were evaluated; who writes on an old version is told', async () => {
+test('a teacher lists the evaluated competences; a write on an old version is refused', async () => {
   const stored = { content: 'Solve an equation.', version: 1 };
   expect((await sayCompetences(ngo, stored.content, 0)).body.data[0]).toEqual(stored);
   expect((await sayCompetences(ngo, 'Other.', 0)).status).toBe(409);
@@ -297,9 +297,14 @@ test('the discipline master keys conduct; the trimester sums what its sequences 
   expect(await board(discipline, keys.trimester)).toEqual(['Form 1 AAA 1/4', 'Form 2 AAA 0/4', '6e AAA 0/4']);
   expect(await board(tabi, keys.later)).toEqual(['Form 1 AAA 0/4']);
   expect(await board(ngo, keys.now)).toEqual([]);
-  const said = (await listOf(discipline, ofClass('conduct'))).body.data[0].students;
-  expect(said.map(({ band }: { band: string | null }) => band).filter(Boolean)).toEqual(['weak']);
-  expect(said.map(({ average }: { average: number | null }) => average)).toEqual([null, null, null, null]);
+  const students = (await listOf(discipline, ofClass('conduct'))).body.data[0].students;
+  expect(students.map(({ band }: { band: string | null }) => band).filter(Boolean)).toEqual(['weak']);
+  expect(students.map(({ average }: { average: number | null }) => average)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 const good = { kind: 'subject', band: 'good', progress: null };
@@ -327,7 +332,7 @@ test('the principal adds a sentence to the bank and takes it away; nobody else, 
   expect((await remove(principal)).status).toBe(404);
 });
 
-test('cards get what was said, what was evaluated, and conduct; the board gets the lists in which texts are missing', async () => {
+test('cards get texts, competences and conduct; the board gets the lists in which texts are missing', async () => {
   await write(ngo, [text(0, 'Very good work.'), text(2, 'Fair.')]);
   for (const [caller, kind] of [
     [tabi, 'master'],

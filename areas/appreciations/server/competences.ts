@@ -7,14 +7,14 @@ import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TextList } from '../contract.ts';
 import type { saveCompetences as call } from '../reading-contract.ts';
-import { cleanText } from '../said.ts';
+import { cleanText } from '../sentences.ts';
+import { findVisibleTextSheet } from './class-roles.ts';
 import { listCompetences, saveKeptCompetences } from './competences-store.ts';
-import { findVisibleTextSheet } from './standing.ts';
 import { refuseClosed } from './windows.ts';
 
 type Competences = NonNullable<TextList['competences']>;
 
-/** Version 0 while nobody has said. */
+/** Version 0 until somebody has saved them. */
 export async function competencesOf(
   context: ReferenceContext,
   period: Period,
@@ -25,15 +25,15 @@ export async function competencesOf(
   return found ? { content: found.content, version: found.version } : { content: '', version: 0 };
 }
 
-/** @throws missing, notYours, notOpenYet, closed; stale with what stands there. */
+/** @throws missing, notYours, notOpenYet, closed; stale with the current ones. */
 export async function saveCompetences(
   context: Context,
   { period: key, content, version, ...where }: InputOf<typeof call>,
 ): Promise<Competences> {
-  const place = { ...where, kind: 'subject' as const };
-  const { classroom, standing } = await findVisibleTextSheet(context, place);
+  const listKey = { ...where, kind: 'subject' as const };
+  const { classroom, role } = await findVisibleTextSheet(context, listKey);
   const period = await periodIn(context, classroom, key);
-  await refuseClosed(context, period, place, standing);
+  await refuseClosed(context, period, listKey, role);
   const wanted = { ...where, content: cleanText(content), version };
   const done = { by: context.actor.userId, at: context.now };
   if (!(await saveKeptCompetences(context, period, wanted, done))) {

@@ -18,12 +18,12 @@ import type {
 import { type ConductTotals, type CountedConduct, hour, totalsIn } from '../conduct-rules.ts';
 import { failures } from '../contract.ts';
 import { counted } from '../kinds-contract.ts';
-import { type Standing, seesTexts } from '../writing-rules.ts';
+import { type ClassRole, seesTexts } from '../writing-rules.ts';
+import { classRolesOf } from './class-roles.ts';
 import { type ConductToKeep, conductOfYear, type KeptConduct, saveKeptConduct } from './conduct-store.ts';
 import { recordedSanctions } from './extension-points.ts';
 import { keyOfRow } from './period-columns-store.ts';
 import { refuseStrangers } from './save-texts.ts';
-import { standingsOf } from './standing.ts';
 
 /** Totals of students of a class, or of several of one rhythm, in a period: keyed for it, or summed of its parts; who has none is not among them. */
 export async function conductIn(
@@ -115,7 +115,7 @@ export async function readConduct(
   context: Context,
   { classId, period: key }: InputOf<typeof readCall>,
 ): Promise<ConductGrid> {
-  const { classroom, standing } = await classToJudge(context, classId);
+  const { classroom, role } = await classToJudge(context, classId);
   const period = await periodIn(context, classroom, key);
   const roll = await findVisibleRoll(context, classId);
   const ids = roll.map(({ id }) => id);
@@ -126,7 +126,7 @@ export async function readConduct(
     classId,
     className: classroom.name,
     period: key,
-    mayWrite: standing.disciplines,
+    mayWrite: role.disciplines,
     kind: period.kind,
     number: period.number,
     students: roll.map(({ id, firstName, lastName, matricule, number }) => {
@@ -144,13 +144,13 @@ export async function readConduct(
   };
 }
 
-/** Saves totals, all of them or none. @throws missing, notYours, studentTwice, notInClass; textChanged with those that stand. */
+/** Saves totals, all of them or none. @throws missing, notYours, studentTwice, notInClass; textChanged with the current ones. */
 export async function saveConduct(
   context: Context,
   { classId, period: key, rows }: ConductToSave,
 ): Promise<readonly SavedConduct[]> {
-  const { classroom, standing } = await classToJudge(context, classId);
-  if (!standing.disciplines) throw failures.notYours();
+  const { classroom, role } = await classToJudge(context, classId);
+  if (!role.disciplines) throw failures.notYours();
   const period = await periodIn(context, classroom, key);
   refuseStrangers(rows, await findVisibleRoll(context, classId));
   const done = { by: context.actor.userId, at: context.now };
@@ -163,10 +163,10 @@ export async function saveConduct(
     period,
     lost.map(({ studentId }) => studentId),
   );
-  const stands = (studentId: number) => saved.get(studentId) ?? keyed(studentId, key);
+  const current = (studentId: number) => saved.get(studentId) ?? keyed(studentId, key);
   const toStored = await storedConduct(context);
-  const toItem = ({ studentId }: ConductToKeep) => ({ studentId, totals: toStored(stands(studentId)) });
-  const disputed = lost.filter((request) => !isSame(request, stands(request.studentId)));
+  const toItem = ({ studentId }: ConductToKeep) => ({ studentId, totals: toStored(current(studentId)) });
+  const disputed = lost.filter((request) => !isSame(request, current(request.studentId)));
   if (disputed.length > 0) throw failures.textChanged({ texts: disputed.map(toItem) });
   await context.audit('appreciations.conduct', `class ${classId}`, { period: key, students: rows.length });
   return rows.map(toItem);
@@ -174,14 +174,14 @@ export async function saveConduct(
 
 interface ClassToJudge {
   readonly classroom: Classroom;
-  readonly standing: Standing;
+  readonly role: ClassRole;
 }
 
 async function classToJudge(context: Context, classId: number): Promise<ClassToJudge> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
-  const standing = (await standingsOf(context)).of({ classId, subjectId: null });
-  if (classroom?.kind !== 'class' || !seesTexts('conduct', standing)) throw common.missing();
-  return { classroom, standing };
+  const role = (await classRolesOf(context)).of({ classId, subjectId: null });
+  if (classroom?.kind !== 'class' || !seesTexts('conduct', role)) throw common.missing();
+  return { classroom, role };
 }
 
 async function findVisibleRoll(
@@ -194,11 +194,11 @@ async function findVisibleRoll(
     .filter(({ id }) => !barred.has(id));
 }
 
-function isSame(request: ConductTotals, stands: ConductTotals | undefined): boolean {
+function isSame(request: ConductTotals, current: ConductTotals | undefined): boolean {
   return (
-    stands !== undefined &&
-    request.excluded === stands.excluded &&
-    counted.every((name) => request[name] === stands[name])
+    current !== undefined &&
+    request.excluded === current.excluded &&
+    counted.every((name) => request[name] === current[name])
   );
 }
 

@@ -1,12 +1,12 @@
 /** Contributions of appreciations to areas earlier in the dependency order. */
-import { standingInPeriods } from '#areas/evaluations/server/public.ts';
+import { dataInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { moveConduct } from './conduct-store.ts';
 import { periodsWithTexts } from './periods-with-texts.ts';
 import { moveTexts } from './texts-store.ts';
 
 export const contributions = [
-  standingInPeriods.contribute({ ofClasses: periodsWithTexts }),
+  dataInPeriods.contribute({ ofClasses: periodsWithTexts }),
   mergeFollowers.contribute({
     async merged(context, keptId, goneId) {
       await moveTexts(context, keptId, goneId);

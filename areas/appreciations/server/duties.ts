@@ -11,13 +11,13 @@ import { textsAbout } from './texts-store.ts';
  * Duties of each list, in the order given.
  * @param barred students whose data the reader may not see
  */
-export async function dutiesIn<Place extends TextListKey>(
+export async function dutiesIn<Key extends TextListKey>(
   context: ReferenceContext,
   period: Period,
-  places: readonly Place[],
+  keys: readonly Key[],
   barred: ReadonlySet<number>,
-): Promise<readonly (Duty<RollEntry> & { readonly place: Place })[]> {
-  const classIds = [...new Set(places.map(({ classId }) => classId))];
+): Promise<readonly (Duty<RollEntry> & { readonly listKey: Key })[]> {
+  const classIds = [...new Set(keys.map(({ classId }) => classId))];
   const rolls = await rollsOf(context, classIds);
   const takes = await takingSubjects(context, classIds, period.yearId);
   const studentIds = [...new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)))];
@@ -25,11 +25,11 @@ export async function dutiesIn<Place extends TextListKey>(
   const states = new Map(
     texts.map((text) => [textKey(text.studentId, text), text.proofread ? 'proofread' : 'draft'] as const),
   );
-  return places.map((place) => ({
-    place,
-    ...dutyOf(place, {
-      roll: (rolls.get(place.classId) ?? []).filter(({ id }) => !barred.has(id)),
-      takes: (studentId) => takes(place, studentId),
+  return keys.map((listKey) => ({
+    listKey,
+    ...dutyOf(listKey, {
+      roll: (rolls.get(listKey.classId) ?? []).filter(({ id }) => !barred.has(id)),
+      takes: (studentId) => takes(listKey, studentId),
       stateOf: (key) => states.get(key),
     }),
   }));

@@ -6,12 +6,15 @@ import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 export type LevelCode = CompetenceLevel['code'];
 
 /** The place among the levels, 0 for the best; null for none. */
-export type PlaceOf = (studentId: number, subjectId: number | null) => number | null;
+export type LevelIndexOf = (studentId: number, subjectId: number | null) => number | null;
 
-export function placesIn({ competences, periods, roll }: ComputedClass, key: PeriodKey | null): PlaceOf {
+export function levelIndexIn(
+  { competences, periods, roll }: ComputedClass,
+  key: PeriodKey | null,
+): LevelIndexOf {
   const period = periods.find((one) => one.key === key);
   if (!competences || !period) return () => null;
-  const places = new Map(
+  const levels = new Map(
     competences
       .reachedIn(period)
       .map((reached, row) => [
@@ -20,9 +23,9 @@ export function placesIn({ competences, periods, roll }: ComputedClass, key: Per
       ]),
   );
   return (studentId, subjectId) =>
-    subjectId === null ? null : (places.get(studentId)?.get(subjectId) ?? null);
+    subjectId === null ? null : (levels.get(studentId)?.get(subjectId) ?? null);
 }
 
-export function codeOf({ competences }: ComputedClass, place: number | null): LevelCode | null {
-  return (place === null ? undefined : competences?.levels[place]?.code) ?? null;
+export function codeOf({ competences }: ComputedClass, index: number | null): LevelCode | null {
+  return (index === null ? undefined : competences?.levels[index]?.code) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Writing about students whose class is marked in levels: what was reached stands beside the text, and sentences fit it. */
+/** Texts about students of a class marked in levels: the level reached is shown beside the text, and sentences fit it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-const place = () => ({
+const sheet = () => ({
   classId: http.school.classes.sixth,
   subjectId: http.school.subjects.maths,
 });
 
 /** Marks of the first students of the class in a sequence. */
 function enter(sequence: number, values: readonly number[]): Promise<void> {
-  return enterMarks(ngo, { ...place(), sequenceId: sequences[sequence] }, http.school.students.sixth, values);
+  return enterMarks(ngo, { ...sheet(), sequenceId: sequences[sequence] }, http.school.students.sixth, values);
 }
 
 async function listOf(caller: Caller, kind: 'subject' | 'head', sequence = 1): Promise<TextList> {
-  const { classId, subjectId } = place();
+  const { classId, subjectId } = sheet();
   const subject = kind === 'subject' ? `&subjectId=${subjectId}` : '';
   const read = await caller.get(
     `/slm/Appreciations/v1/get?classId=${classId}&period=sequence-${sequences[sequence]}&kind=${kind}${subject}`,
@@ -44,7 +44,7 @@ async function listOf(caller: Caller, kind: 'subject' | 'head', sequence = 1): P
 const of = ({ students }: TextList, row: number) =>
   students.find(({ id }) => id === http.school.students.sixth[row]);
 
-test('beside the text stands the level that was reached, how good it is, and whether it is better than before; no average and no place', async () => {
+test('shows beside the text the level reached, its quality and the progress; no average and no rank', async () => {
   const list = await listOf(ngo, 'subject');
   const reached = { level: { en: 'BA', fr: 'ECA' }, average: null, rank: null, band: 'fair' };
   expect(of(list, 0)).toMatchObject({ ...reached, progress: 'up' });
@@ -59,7 +59,7 @@ test('the head reads the level of each subject under the own text; of the whole 
   const list = await listOf(principal, 'head');
   const student = of(list, 0);
   expect(student).toMatchObject({ level: null, average: null });
-  expect(student?.others.find(({ subjectId }) => subjectId === place().subjectId)).toMatchObject({
+  expect(student?.others.find(({ subjectId }) => subjectId === sheet().subjectId)).toMatchObject({
     level: { en: 'BA', fr: 'ECA' },
     average: null,
   });

@@ -46,10 +46,10 @@ export async function appreciationsOf(
   const written = new Map(
     texts.filter(({ content }) => content !== '').map((text) => [textKey(text.studentId, text), text]),
   );
-  const places = await placesOf(context, period, new Map([[classId, roll]]));
-  const kept = await listCompetences(context, period, places);
+  const rooms = await classesAndGroupsOf(context, period, new Map([[classId, roll]]));
+  const kept = await listCompetences(context, period, rooms);
   const filled = kept.filter(({ content }) => content !== '');
-  // Those of the class itself come last, and stand.
+  // Those of the class itself come last and win.
   const ordered = filled.toSorted(
     (one, other) => Number(one.classId === classId) - Number(other.classId === classId),
   );
@@ -86,16 +86,16 @@ export async function missingAppreciations(
   { classIds, period: key }: { readonly classIds: readonly number[]; readonly period: PeriodKey },
 ): Promise<readonly MissingTexts[]> {
   const rooms = await classesAndGroupsById(context);
-  const asked = classIds.flatMap((id) => rooms.get(id) ?? []);
-  const periods = await periodByClass(context, asked, key);
-  const classes = asked.filter(({ id }) => periods.has(id));
+  const requested = classIds.flatMap((id) => rooms.get(id) ?? []);
+  const periods = await periodByClass(context, requested, key);
+  const classes = requested.filter(({ id }) => periods.has(id));
   const [period] = periods.values();
   if (!period) return [];
   const rolls = await rollsOf(context, [...periods.keys()]);
   const students = new Set([...rolls.values()].flatMap(idsOf));
-  const places = new Set(await placesOf(context, period, rolls));
+  const visited = new Set(await classesAndGroupsOf(context, period, rolls));
   const taught = Map.groupBy(
-    (await allAssignments(context)).filter(({ classId }) => places.has(classId)),
+    (await allAssignments(context)).filter(({ classId }) => visited.has(classId)),
     ({ classId, subjectId }) => `${classId} ${subjectId}`,
   );
   const ofSubjects = [...taught.values()].flatMap((rows) =>
@@ -107,15 +107,15 @@ export async function missingAppreciations(
     })),
   );
   const ofClasses = classes.flatMap((room) =>
-    listsOfClass(room.id).map((place) => ({
-      ...place,
-      writerIds: place.kind === 'master' && room.classMasterId !== null ? [room.classMasterId] : [],
+    listsOfClass(room.id).map((listKey) => ({
+      ...listKey,
+      writerIds: listKey.kind === 'master' && room.classMasterId !== null ? [room.classMasterId] : [],
     })),
   );
   const duties = await dutiesIn(context, period, [...ofSubjects, ...ofClasses], new Set());
   return duties
-    .map(({ place, expected, missing }) => ({
-      ...place,
+    .map(({ listKey, expected, missing }) => ({
+      ...listKey,
       expected,
       missing: missing.filter(({ id }) => students.has(id)),
     }))
@@ -141,7 +141,7 @@ async function classInPeriod(
 }
 
 /** The classes themselves, and groups of the year in which some of their students sit. */
-async function placesOf(
+async function classesAndGroupsOf(
   context: ReferenceContext,
   { yearId }: Period,
   rolls: ReadonlyMap<number, readonly RollEntry[]>,

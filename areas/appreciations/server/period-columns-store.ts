@@ -1,4 +1,4 @@
-/** How a period stands in a table: the year, and the trimester, sequence or month in it. */
+/** The columns of a period in a table: the year, and the trimester, sequence or month in it. */
 
 import { type RawBuilder, sql } from 'kysely';
 import { type Period, type PeriodKey, takesMarks } from '#platform/kernel/periods/periods.ts';

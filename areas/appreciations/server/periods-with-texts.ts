@@ -10,12 +10,12 @@ export async function periodsWithTexts(
 ): Promise<readonly ClassInPeriod[]> {
   const rolls = await rollsOf(context, classIds);
   const studentIds = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
-  const said = Map.groupBy(
+  const texts = Map.groupBy(
     await findStudentsWithTexts(context, [...studentIds]),
     ({ studentId }) => studentId,
   );
   const ofStudents = [...rolls].flatMap(([classId, roll]) =>
-    roll.flatMap(({ id }) => (said.get(id) ?? []).map(({ sequenceId }) => ({ classId, sequenceId }))),
+    roll.flatMap(({ id }) => (texts.get(id) ?? []).map(({ sequenceId }) => ({ classId, sequenceId }))),
   );
   return [...ofStudents, ...(await findClassesWithCompetences(context, classIds))].map(
     ({ classId, sequenceId }) => ({

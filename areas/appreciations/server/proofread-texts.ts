@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { proofreadTexts as call } from '../reading-contract.ts';
 import { proofreads, seesTexts } from '../writing-rules.ts';
-import { standingsOf } from './standing.ts';
+import { classRolesOf } from './class-roles.ts';
 import { setProofread } from './texts-store.ts';
 
 /** Marks texts of a class as read over, or takes that back. @throws missing, notYours, notInClass, textChanged. */
@@ -16,9 +16,9 @@ export async function proofreadTexts(
   { classId, period: key, proofread, texts }: InputOf<typeof call>,
 ): Promise<{ count: number }> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
-  const standing = (await standingsOf(context)).of({ classId, subjectId: null });
-  if (classroom?.kind !== 'class' || !seesTexts('subject', standing)) throw common.missing();
-  if (!proofreads(standing)) throw failures.notYours();
+  const role = (await classRolesOf(context)).of({ classId, subjectId: null });
+  if (classroom?.kind !== 'class' || !seesTexts('subject', role)) throw common.missing();
+  if (!proofreads(role)) throw failures.notYours();
   const period = await periodIn(context, classroom, key);
   const barred = await barredChildren(context);
   const known = new Set(

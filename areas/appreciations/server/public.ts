@@ -1,4 +1,4 @@
-/** The door of appreciations for other areas' servers. */
+/** Public module of appreciations for other areas' servers. */
 
 export type { ConductTotals, CountedSanctions } from '../conduct-rules.ts';
 export { conductKeyed } from './conduct-keyed.ts';

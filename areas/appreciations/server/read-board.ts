@@ -19,21 +19,21 @@ import {
 } from '../contract.ts';
 import type { Duty, TextListKey } from '../duty-rules.ts';
 import type { MissingItem, listMissing as missingCall } from '../reading-contract.ts';
-import { type Standing, seesTexts } from '../writing-rules.ts';
+import { type ClassRole, seesTexts } from '../writing-rules.ts';
+import { classRolesOf, mastersOf } from './class-roles.ts';
 import { conductKeyed } from './conduct-keyed.ts';
 import { dutiesIn, inOrderOfClasses, listsOfClass } from './duties.ts';
-import { mastersOf, standingsOf } from './standing.ts';
 import { writingIn } from './windows.ts';
 
 /** The lists of texts that the reader writes or sees, with how far each is. @throws missing for no period of the current year. */
 export async function readBoard(
   context: Context,
-  { period: asked }: InputOf<typeof boardCall>,
+  { period: requested }: InputOf<typeof boardCall>,
 ): Promise<Board> {
   const lists = await findVisibleLists(context);
   const periods = await periodsOfLists(context, lists);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const chosen = asked === null ? usualPeriod([...periods.values()], today) : periods.get(asked);
+  const chosen = requested === null ? usualPeriod([...periods.values()], today) : periods.get(requested);
   if (chosen === undefined) throw failures.missing();
   const seen = chosen ? await listsIn(context, lists, chosen.key) : [];
   return {
@@ -93,35 +93,35 @@ async function periodsOfLists(context: Context, lists: readonly VisibleList[]) {
 
 interface VisibleList extends TextListKey {
   readonly room: Classroom;
-  readonly standing: Standing;
+  readonly role: ClassRole;
   readonly writerIds: readonly number[];
 }
 
 /** Every list of this year that the reader sees. */
 async function findVisibleLists(context: Context): Promise<readonly VisibleList[]> {
   const year = await currentYear(context);
-  const standings = await standingsOf(context);
+  const roles = await classRolesOf(context);
   const rooms = [...(await classesAndGroupsById(context)).values()].filter(
     ({ yearId }) => yearId === year?.id,
   );
   const ofYear = new Map(rooms.map((room) => [room.id, room]));
-  const ofSubjects = standings.subjects.flatMap(({ classId, subjectId, teacherIds }) => {
+  const ofSubjects = roles.subjects.flatMap(({ classId, subjectId, teacherIds }) => {
     const room = ofYear.get(classId);
     if (!room) return [];
-    const standing = standings.of({ classId, subjectId });
-    return [{ classId, subjectId, room, kind: 'subject' as const, writerIds: teacherIds, standing }];
+    const role = roles.of({ classId, subjectId });
+    return [{ classId, subjectId, room, kind: 'subject' as const, writerIds: teacherIds, role }];
   });
   const ofClasses = rooms
     .filter(({ kind }) => kind === 'class')
     .flatMap((room) =>
-      listsOfClass(room.id).map((place) => ({
-        ...place,
+      listsOfClass(room.id).map((listKey) => ({
+        ...listKey,
         room,
-        writerIds: mastersOf(place, room),
-        standing: standings.of(place),
+        writerIds: mastersOf(listKey, room),
+        role: roles.of(listKey),
       })),
     );
-  return [...ofSubjects, ...ofClasses].filter(({ kind, standing }) => seesTexts(kind, standing));
+  return [...ofSubjects, ...ofClasses].filter(({ kind, role }) => seesTexts(kind, role));
 }
 
 /** A list about a period, as its class has it. */
@@ -157,11 +157,11 @@ async function dutiesOf(context: Context, lists: readonly SeenList[]): Promise<r
   const names = await subjectNames(context);
   return inOrderOfClasses(
     context,
-    duties.map(({ place, ...duty }) => ({
-      ...place,
+    duties.map(({ listKey, ...duty }) => ({
+      ...listKey,
       ...duty,
-      subjectName: place.subjectId === null ? null : (names.get(place.subjectId) ?? ''),
-      writers: place.writerIds.map((id) => fullName(members.get(id))),
+      subjectName: listKey.subjectId === null ? null : (names.get(listKey.subjectId) ?? ''),
+      writers: listKey.writerIds.map((id) => fullName(members.get(id))),
     })),
   );
 }
@@ -169,15 +169,15 @@ async function dutiesOf(context: Context, lists: readonly SeenList[]): Promise<r
 async function toDuties(context: Context, lists: readonly SeenList[]): Promise<DutyItem[]> {
   const writing = await writingIn(context);
   const duties = await dutiesOf(context, lists);
-  return duties.map(({ missing: _students, room: _room, standing, period, writerIds: _ids, ...duty }) => ({
+  return duties.map(({ missing: _students, room: _room, role, period, writerIds: _ids, ...duty }) => ({
     ...duty,
-    mayWrite: writing(period, duty, standing).refused === null,
-    own: isOwn(duty, standing),
+    mayWrite: writing(period, duty, role).refused === null,
+    own: isOwn(duty, role),
   }));
 }
 
 /** The lists that a person owes, apart from those that they may correct for others. */
-function isOwn({ kind }: TextListKey, { teaches, masters, heads, disciplines }: Standing): boolean {
+function isOwn({ kind }: TextListKey, { teaches, masters, heads, disciplines }: ClassRole): boolean {
   if (kind === 'subject') return teaches;
   if (kind === 'master') return masters;
   return kind === 'head' ? heads : disciplines && !heads;

@@ -9,13 +9,13 @@ import { conductBand } from '../conduct-rules.ts';
 import type { readList as call, OtherText, StoredText, StudentToSay, TextList } from '../contract.ts';
 import { type TextListKey, textKey } from '../duty-rules.ts';
 import type { TextKind } from '../kinds-contract.ts';
-import { proofreads, type Standing, seesTexts } from '../writing-rules.ts';
+import { type ClassRole, proofreads, seesTexts } from '../writing-rules.ts';
+import { findVisibleTextSheet } from './class-roles.ts';
 import { competencesOf } from './competences.ts';
 import { conductIn } from './conduct-of-class.ts';
 import { toPeriodItem } from './read-board.ts';
 import { noResult, type ResultForText, resultsForTexts } from './results-for-texts.ts';
 import { storedTexts } from './save-texts.ts';
-import { findVisibleTextSheet } from './standing.ts';
 import { type NumberedStudent, studentsOfList } from './students-of-list.ts';
 import { textsAbout } from './texts-store.ts';
 import { writingIn } from './windows.ts';
@@ -23,25 +23,26 @@ import { writingIn } from './windows.ts';
 /** The texts of one kind about the students of a class, with the results. @throws missing beyond what the reader sees. */
 export async function readList(
   context: Context,
-  { period: key, ...place }: InputOf<typeof call>,
+  { period: key, ...listKey }: InputOf<typeof call>,
 ): Promise<TextList> {
-  const { classroom, standing } = await findVisibleTextSheet(context, place);
+  const { classroom, role } = await findVisibleTextSheet(context, listKey);
   const period = await periodIn(context, classroom, key);
-  const { refused, opensOn } = (await writingIn(context))(period, place, standing);
+  const { refused, opensOn } = (await writingIn(context))(period, listKey, role);
   return {
-    ...place,
+    ...listKey,
     className: classroom.name,
-    subjectName: place.subjectId === null ? null : ((await subjectNames(context)).get(place.subjectId) ?? ''),
+    subjectName:
+      listKey.subjectId === null ? null : ((await subjectNames(context)).get(listKey.subjectId) ?? ''),
     period: toPeriodItem(period),
     language: await languageOf(context, classroom),
     refused: context.actor.seenBy ? 'notYours' : refused,
     opensOn,
-    mayProofread: proofreads(standing) && classroom.kind === 'class',
+    mayProofread: proofreads(role) && classroom.kind === 'class',
     competences:
-      place.subjectId === null
+      listKey.subjectId === null
         ? null
-        : await competencesOf(context, period, { classId: place.classId, subjectId: place.subjectId }),
-    students: await studentsToSay(context, place, standing, classroom, period),
+        : await competencesOf(context, period, { classId: listKey.classId, subjectId: listKey.subjectId }),
+    students: await studentsToSay(context, listKey, role, classroom, period),
   };
 }
 
@@ -53,12 +54,12 @@ async function languageOf(context: ReferenceContext, { sectionId }: Classroom): 
 
 async function studentsToSay(
   context: Context,
-  place: TextListKey,
-  standing: Standing,
+  listKey: TextListKey,
+  role: ClassRole,
   classroom: Classroom,
   period: Period,
 ): Promise<StudentToSay[]> {
-  const students = await studentsOfList(context, place, classroom);
+  const students = await studentsOfList(context, listKey, classroom);
   const ids = students.map(({ id }) => id);
   const texts = new Map(
     (await textsAbout(context, period, ids)).map((text) => [textKey(text.studentId, text), text]),
@@ -67,18 +68,18 @@ async function studentsToSay(
   const textOf = (id: number, of: Pick<TextListKey, 'kind' | 'subjectId'>) =>
     toStored(texts.get(textKey(id, of)));
   const resultOf =
-    place.kind === 'conduct'
+    listKey.kind === 'conduct'
       ? await conductForTexts(context, classroom, period, ids)
-      : await resultsForTexts(context, place, classroom, period, ids);
+      : await resultsForTexts(context, listKey, classroom, period, ids);
   return students.map((student) => {
     const { subjects, efforts, ...result } = resultOf.get(student.id) ?? noResult;
     return {
       ...nameOf(student),
       ...result,
       efforts: [...efforts],
-      text: textOf(student.id, place),
-      others: othersUnder(place.kind, subjects)
-        .filter(({ kind }) => seesTexts(kind, standing))
+      text: textOf(student.id, listKey),
+      others: othersUnder(listKey.kind, subjects)
+        .filter(({ kind }) => seesTexts(kind, role))
         .map((other): OtherText => ({ ...other, text: textOf(student.id, other) })),
     };
   });

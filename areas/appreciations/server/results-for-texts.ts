@@ -13,7 +13,7 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TextListKey } from '../duty-rules.ts';
 import type { Band, Progress } from '../kinds-contract.ts';
 import { bandOf, bandOfLevel, effortsOf, progressOf, progressOfLevel } from '../proposal-rules.ts';
-import { codeOf, type LevelCode, type PlaceOf, placesIn } from './levels-for-texts.ts';
+import { codeOf, type LevelCode, type LevelIndexOf, levelIndexIn } from './levels-for-texts.ts';
 
 export interface SubjectForText {
   readonly id: number;
@@ -44,7 +44,7 @@ export const noResult: ResultForText = {
   subjects: [],
 };
 
-/** By the student: the result in the subject of the list, or the general one. A group’s students are reckoned in their classes. */
+/** By student: the result in the subject of the list, or the general one. Students of a group have the results of their classes. */
 export async function resultsForTexts(
   context: ReferenceContext,
   { subjectId }: TextListKey,
@@ -64,14 +64,14 @@ export async function resultsForTexts(
           one,
         ]),
       );
-      const places = [placesIn(computed, period.key), placesIn(computed, period.before)] as const;
+      const levels = [levelIndexIn(computed, period.key), levelIndexIn(computed, period.before)] as const;
       return now
         .filter(({ studentId }) => wanted.has(studentId))
         .map(
           (one) =>
             [
               one.studentId,
-              resultForText(computed, subjectId, one, before.get(one.studentId), places),
+              resultForText(computed, subjectId, one, before.get(one.studentId), levels),
             ] as const,
         );
     }),
@@ -85,8 +85,8 @@ async function classIdsOf(
 ): Promise<readonly number[]> {
   if (kind === 'class') return [id];
   const rooms = await classesAndGroupsById(context);
-  const seats = [...(await classesOfStudents(context, studentIds)).values()].flat();
-  return [...new Set(seats)].filter((classId) => rooms.get(classId)?.yearId === yearId);
+  const enrolled = [...(await classesOfStudents(context, studentIds)).values()].flat();
+  return [...new Set(enrolled)].filter((classId) => rooms.get(classId)?.yearId === yearId);
 }
 
 function resultForText(
@@ -94,7 +94,7 @@ function resultForText(
   subjectId: number | null,
   now: StudentResult,
   before: StudentResult | undefined,
-  [placeOf, placeBefore]: readonly [now: PlaceOf, before: PlaceOf],
+  [levelOf, levelBefore]: readonly [now: LevelIndexOf, before: LevelIndexOf],
 ): ResultForText {
   const { rules, subjects: taught, competences } = computed;
   const { studentId } = now;
@@ -105,27 +105,27 @@ function resultForText(
     coefficient,
     name: names.get(id) ?? '',
     average: mean.value,
-    level: codeOf(computed, placeOf(studentId, id)),
+    level: codeOf(computed, levelOf(studentId, id)),
   }));
-  const { average, rank } = standsIn(subjectId, now);
-  const earlier = before ? standsIn(subjectId, before).average : null;
-  const place = placeOf(studentId, subjectId);
+  const { average, rank } = averageAndRank(subjectId, now);
+  const earlier = before ? averageAndRank(subjectId, before).average : null;
+  const level = levelOf(studentId, subjectId);
   return {
     average,
     rank,
     subjects,
-    level: codeOf(computed, place),
+    level: codeOf(computed, level),
     band: competences
-      ? bandOfLevel(place, competences.levels.length)
+      ? bandOfLevel(level, competences.levels.length)
       : bandOf(average, passMark, rules.grades),
     progress: competences
-      ? progressOfLevel(place, placeBefore(studentId, subjectId))
+      ? progressOfLevel(level, levelBefore(studentId, subjectId))
       : progressOf(average, earlier),
     efforts: subjectId === null ? effortsOf(subjects, passMark).map(({ name }) => name) : [],
   };
 }
 
-function standsIn(
+function averageAndRank(
   subjectId: number | null,
   { subjects, general, rank }: StudentResult,
 ): Pick<ResultForText, 'average' | 'rank'> {

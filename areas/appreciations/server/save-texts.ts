@@ -4,27 +4,27 @@ import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';
 import { textKey } from '../duty-rules.ts';
-import { cleanText } from '../said.ts';
-import { findVisibleTextSheet } from './standing.ts';
+import { cleanText } from '../sentences.ts';
+import { findVisibleTextSheet } from './class-roles.ts';
 import { studentsOfList } from './students-of-list.ts';
 import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
 import { refuseClosed } from './windows.ts';
 
 /**
  * Saves texts, all of them or none.
- * @throws missing, notYours, notOpenYet, closed; studentTwice, notInClass; textChanged with the texts as they stand.
+ * @throws missing, notYours, notOpenYet, closed; studentTwice, notInClass; textChanged with the current texts.
  */
 export async function saveTexts(
   context: Context,
-  { texts, period: key, ...place }: TextsToSave,
+  { texts, period: key, ...listKey }: TextsToSave,
 ): Promise<readonly SavedText[]> {
-  const { classroom, standing } = await findVisibleTextSheet(context, place);
+  const { classroom, role } = await findVisibleTextSheet(context, listKey);
   const period = await periodIn(context, classroom, key);
-  await refuseClosed(context, period, place, standing);
+  await refuseClosed(context, period, listKey, role);
   const wanted = texts.map(({ content, ...text }) => ({ ...text, content: cleanText(content) }));
-  refuseStrangers(wanted, await studentsOfList(context, place, classroom));
+  refuseStrangers(wanted, await studentsOfList(context, listKey, classroom));
   const done = { by: context.actor.userId, at: context.now };
-  const saved = await saveKeptTexts(context, { ...place, period }, wanted, done);
+  const saved = await saveKeptTexts(context, { ...listKey, period }, wanted, done);
   const byStudent = new Map(saved.map((text) => [text.studentId, text]));
   const lost = wanted.filter(({ studentId }) => !byStudent.has(studentId));
   for (const text of await textsAbout(
@@ -32,14 +32,15 @@ export async function saveTexts(
     period,
     lost.map(({ studentId }) => studentId),
   )) {
-    if (textKey(text.studentId, text) === textKey(text.studentId, place)) byStudent.set(text.studentId, text);
+    if (textKey(text.studentId, text) === textKey(text.studentId, listKey))
+      byStudent.set(text.studentId, text);
   }
   const toItems = await savedTexts(context, byStudent);
   const disputed = lost.filter((request) => !isSame(request, byStudent.get(request.studentId)));
   if (disputed.length > 0) throw failures.textChanged({ texts: toItems(disputed) });
-  await context.audit('appreciations.save', `class ${place.classId}`, {
-    kind: place.kind,
-    subjectId: place.subjectId,
+  await context.audit('appreciations.save', `class ${listKey.classId}`, {
+    kind: listKey.kind,
+    subjectId: listKey.subjectId,
     period: key,
     texts: wanted.length,
   });
@@ -58,8 +59,8 @@ export function refuseStrangers(
 }
 
 /** The requested text is already saved: sent twice under two keys, or written alike by two people. */
-function isSame({ content }: TextToSave, stands: KeptText | undefined): boolean {
-  return stands !== undefined && stands.content === content;
+function isSame({ content }: TextToSave, current: KeptText | undefined): boolean {
+  return current !== undefined && current.content === content;
 }
 
 async function savedTexts(

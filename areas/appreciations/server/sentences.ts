@@ -4,7 +4,7 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { bank } from '../bank.ts';
 import { canAdministrate, failures } from '../contract.ts';
-import { cleanText, sentenceFaults } from '../said.ts';
+import { cleanText, sentenceFaults } from '../sentences.ts';
 import type {
   addSentence as addCall,
   OwnSentence,

@@ -12,15 +12,15 @@ export interface NumberedStudent extends RollEntry {
 /** Students of a list of texts, in the order of the class list; without those from whom the reader is barred. */
 export async function studentsOfList(
   context: Context,
-  place: TextListKey,
+  listKey: TextListKey,
   classroom: Classroom,
 ): Promise<readonly NumberedStudent[]> {
-  const roll = await listRoll(context, place.classId);
-  const takes = await takingSubjects(context, [place.classId], classroom.yearId);
+  const roll = await listRoll(context, listKey.classId);
+  const takes = await takingSubjects(context, [listKey.classId], classroom.yearId);
   const barred = await barredChildren(context);
   return roll
     .map((student, before) => ({ ...student, number: before + 1 }))
-    .filter(({ id }) => takes(place, id) && !barred.has(id));
+    .filter(({ id }) => takes(listKey, id) && !barred.has(id));
 }
 
 /** Whether a list of texts in these classes and groups of a year is about a student who sits there. */
@@ -28,7 +28,7 @@ export async function takingSubjects(
   context: ReferenceContext,
   classIds: readonly number[],
   yearId: number,
-): Promise<(place: TextListKey, studentId: number) => boolean> {
+): Promise<(listKey: TextListKey, studentId: number) => boolean> {
   const takes = await takingIn(context, classIds);
   const exemptions = await exemptionsOfYear(context, yearId);
   const exempt = new Set(exemptions.map(({ studentId, subjectId }) => `${studentId} ${subjectId}`));

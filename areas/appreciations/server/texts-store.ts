@@ -41,7 +41,7 @@ type TextOfList = Pick<TextListKey, 'kind' | 'subjectId'>;
 export type TextToSave = Pick<KeptText, 'studentId' | 'content' | 'version'>;
 
 /**
- * Saves the texts that nobody has changed since the version named; each is to be read over again. Gives what stands there now:
+ * Saves the texts that nobody has changed since the version named; each is to be read over again. Returns the current ones:
  * fewer than given when somebody was faster.
  */
 export async function saveKeptTexts(
@@ -75,7 +75,7 @@ export async function saveKeptTexts(
 /** A text to mark as reviewed, and the version that was read. */
 export type TextRead = Pick<KeptText, 'studentId' | 'kind' | 'subjectId' | 'version'>;
 
-/** Marks texts as read over by somebody, or takes the mark away; gives how many stand in the version named. */
+/** Marks texts as read over by somebody, or removes the mark; returns how many still have the version named. */
 export async function setProofread(
   { org, db }: InOrganisation,
   period: Period,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { TextListKey } from '../duty-rules.ts';
 import type { Refusal } from '../kinds-contract.ts';
-import { refusedText, type Standing } from '../writing-rules.ts';
+import { type ClassRole, refusedText } from '../writing-rules.ts';
 
 /** Whether somebody may write into a list, and from when on anybody may. */
 export interface Writing {
@@ -16,15 +16,15 @@ export interface Writing {
 /** Asks for several lists: texts about a period are written when marks of its last sequence or month are taken. */
 export async function writingIn(
   context: Context,
-): Promise<(period: Period, place: TextListKey, standing: Standing) => Writing> {
+): Promise<(period: Period, listKey: TextListKey, role: ClassRole) => Writing> {
   const windowOf = await windowsOf(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  return (period, place, standing) => {
-    const of = { classId: place.classId, subjectId: place.subjectId ?? 0 };
+  return (period, listKey, role) => {
+    const of = { classId: listKey.classId, subjectId: listKey.subjectId ?? 0 };
     const window = windowOf(of, { ...period.last, yearId: period.yearId });
     const closed = refusedEntry({ teaches: true, administrates: false }, window, today) === 'closed';
     const { opensOn } = window;
-    return { refused: refusedText(place.kind, standing, { opensOn, closed }, today), opensOn };
+    return { refused: refusedText(listKey.kind, role, { opensOn, closed }, today), opensOn };
   };
 }
 
@@ -32,9 +32,9 @@ export async function writingIn(
 export async function refuseClosed(
   context: Context,
   period: Period,
-  place: TextListKey,
-  standing: Standing,
+  listKey: TextListKey,
+  role: ClassRole,
 ): Promise<void> {
-  const { refused, opensOn } = (await writingIn(context))(period, place, standing);
+  const { refused, opensOn } = (await writingIn(context))(period, listKey, role);
   if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn } : {});
 }

@@ -12,7 +12,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
 import { type Band, bands, type Progress, progresses, type TextKind, textKinds } from '../kinds-contract.ts';
-import { type Sentence, said } from '../said.ts';
+import { type Sentence, sentenceText } from '../sentences.ts';
 import { addSentence, listSentences, removeSentence } from '../sentences-contract.ts';
 import { useBank } from './use-bank.ts';
 import { useWords } from './words.ts';
@@ -88,9 +88,9 @@ function Pair({ sentence }: { sentence: Sentence }) {
   const t = useWords();
   return (
     <div className="min-w-0 flex-1 text-14 [overflow-wrap:anywhere]">
-      <p lang="en">{said(sentence, 'en', 'F')}</p>
+      <p lang="en">{sentenceText(sentence, 'en', 'F')}</p>
       <p lang="fr" className="text-ink-2">
-        {said(sentence, 'fr', 'F')}
+        {sentenceText(sentence, 'fr', 'F')}
       </p>
       {sentence.progress && (
         <p className="text-12 text-ink-3">{t(`APPRECIATION.progress.${sentence.progress}`)}</p>

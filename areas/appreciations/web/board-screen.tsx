@@ -23,8 +23,8 @@ import { useWords } from './words.ts';
 export function Screen() {
   const t = useWords();
   const { search } = useAddress();
-  const asked = periodNamed(search['period']);
-  const query = useCallQuery(readBoard, { period: asked }, { keep: true });
+  const requested = periodNamed(search['period']);
+  const query = useCallQuery(readBoard, { period: requested }, { keep: true });
   return (
     <Page title={t('APPRECIATION.title')} icon={Sparkles}>
       {query.data ? <BoardBody board={query.data} /> : <NotLoaded query={query} count={6} />}

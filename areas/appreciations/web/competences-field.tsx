@@ -9,16 +9,16 @@ import { useAnyWords } from '#platform/web/words.ts';
 import { readList, type TextList } from '../contract.ts';
 import { longestText } from '../kinds-contract.ts';
 import { saveCompetences } from '../reading-contract.ts';
-import { cleanText } from '../said.ts';
+import { cleanText } from '../sentences.ts';
 import { useWords } from './words.ts';
 
 interface CompetencesFieldProps {
-  place: { readonly classId: number; readonly subjectId: number; readonly period: PeriodKey };
+  listKey: { readonly classId: number; readonly subjectId: number; readonly period: PeriodKey };
   kept: NonNullable<TextList['competences']>;
   mayWrite: boolean;
 }
 
-export function CompetencesField({ place, kept, mayWrite }: CompetencesFieldProps) {
+export function CompetencesField({ listKey, kept, mayWrite }: CompetencesFieldProps) {
   const t = useWords();
   const say = useAnyWords();
   const [written, setWritten] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function CompetencesField({ place, kept, mayWrite }: CompetencesFieldProp
           const clean = cleanText(content);
           if (clean === kept.content) return setWritten(null);
           write.mutate(
-            { ...place, content: clean, version: kept.version },
+            { ...listKey, content: clean, version: kept.version },
             { onSuccess: () => setWritten(null) },
           );
         }}

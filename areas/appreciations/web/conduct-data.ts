@@ -16,7 +16,7 @@ import { type ConductTotals, noConduct } from '../conduct-rules.ts';
 import { failures } from '../contract.ts';
 import { mergedTexts } from '../shown-texts.ts';
 
-export type ConductPlace = InputOf<typeof readConduct>;
+export type ConductKey = InputOf<typeof readConduct>;
 export type ConductStudent = ConductGrid['students'][number];
 
 /** Totals as they are shown, and the version on which the next change of them rests. */
@@ -32,11 +32,11 @@ export interface ConductConflict {
   readonly theirs: SavedConduct;
 }
 
-export const entityOf = ({ classId, period }: ConductPlace) => `conduct ${classId} ${period}`;
+export const entityOf = ({ classId, period }: ConductKey) => `conduct ${classId} ${period}`;
 
-export function useConduct(place: ConductPlace) {
-  const query = useCallQuery(readConduct, place, { keep: true });
-  const entity = entityOf(place);
+export function useConduct(conductKey: ConductKey) {
+  const query = useCallQuery(readConduct, conductKey, { keep: true });
+  const entity = entityOf(conductKey);
   const entries = useOutbox();
   const own = useMemo(() => entries.filter((entry) => entry.entity === entity), [entries, entity]);
   const grid = query.data ?? null;
@@ -69,8 +69,8 @@ function conflictsOf(entries: ReturnType<typeof useOutbox>): ReadonlyMap<number,
       (failure.facts['texts'] as readonly SavedConduct[]).map((row) => [row.studentId, row]),
     );
     for (const row of (input as ConductToSave).rows) {
-      const stands = theirs.get(row.studentId);
-      if (stands) conflicts.set(row.studentId, { mine: row, theirs: stands });
+      const stored = theirs.get(row.studentId);
+      if (stored) conflicts.set(row.studentId, { mine: row, theirs: stored });
     }
   }
   return conflicts;
@@ -78,22 +78,22 @@ function conflictsOf(entries: ReturnType<typeof useOutbox>): ReadonlyMap<number,
 
 /** Saves totals of students: at once where there is a connection, later where there is none. */
 export function sendConduct(
-  place: ConductPlace,
+  conductKey: ConductKey,
   given: readonly GivenConduct[],
   className: string,
 ): Promise<string> {
-  const entity = entityOf(place);
+  const entity = entityOf(conductKey);
   const untried = outbox
     .get()
     .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
   const rows = untried ? mergedTexts((untried.input as ConductToSave).rows, given) : [...given];
   const label = { key: 'APPRECIATION.sent.conduct', facts: { count: rows.length, class: className } };
-  return queueWrite(saveConduct, { ...place, rows }, { label, replaces: entity });
+  return queueWrite(saveConduct, { ...conductKey, rows }, { label, replaces: entity });
 }
 
 /** Takes the disputes of a student from the list of what is to be corrected, once they are settled. */
-export async function settleConduct(place: ConductPlace, studentId: number): Promise<void> {
-  const entity = entityOf(place);
+export async function settleConduct(conductKey: ConductKey, studentId: number): Promise<void> {
+  const entity = entityOf(conductKey);
   const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
   for (const write of refused) {
     const input = write.input as ConductToSave;

@@ -22,7 +22,7 @@ import { settled, stillTyped, type TypedTotals, type WrittenTotal, writtenTotals
 import { Screen as Board } from './board-screen.tsx';
 import {
   type ConductConflict,
-  type ConductPlace,
+  type ConductKey,
   entityOf,
   type ShownConduct,
   sendConduct,
@@ -37,12 +37,12 @@ export function Screen() {
   const classId = Number(search['class']) || null;
   const period = periodNamed(search['period']);
   if (classId === null || period === null) return <Board />;
-  return <ConductOf key={`${classId} ${search['period']}`} place={{ classId, period }} />;
+  return <ConductOf key={`${classId} ${search['period']}`} conductKey={{ classId, period }} />;
 }
 
-function ConductOf({ place }: { place: ConductPlace }) {
+function ConductOf({ conductKey }: { conductKey: ConductKey }) {
   const t = useWords();
-  const { query, grid, shown, conflicts } = useConduct(place);
+  const { query, grid, shown, conflicts } = useConduct(conductKey);
   const [typed] = useState(() => liveValue<TypedTotals>(new Map()));
   const language = useLanguage();
   const title = t('APPRECIATION.conduct.title');
@@ -56,7 +56,7 @@ function ConductOf({ place }: { place: ConductPlace }) {
       icon={Sparkles}
       crumb={t('APPRECIATION.title')}
     >
-      <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
+      <BackLink to={`/appreciations?period=${conductKey.period}`}>{t('APPRECIATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
         {!grid && <NotLoaded query={query} count={8} />}
         {grid && grid.students.length === 0 && (
@@ -72,13 +72,13 @@ function ConductOf({ place }: { place: ConductPlace }) {
             {grid.mayWrite && unkeyed && unkeyed.length > 0 && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <NoneForTheOthers
-                  {...{ place, typed, students: unkeyed }}
+                  {...{ conductKey, typed, students: unkeyed }}
                   className={grid.className}
                   all={grid.students.length}
                 />
               </div>
             )}
-            {grid.mayWrite && <KeepsTyped {...{ place, typed, shown }} className={grid.className} />}
+            {grid.mayWrite && <KeepsTyped {...{ conductKey, typed, shown }} className={grid.className} />}
             <div className="rounded-card border border-rule bg-surface">
               <Headings />
               <ul>
@@ -93,7 +93,7 @@ function ConductOf({ place }: { place: ConductPlace }) {
                     onSave={(totals) => {
                       const version = shown.get(student.id)?.version ?? 0;
                       void sendConduct(
-                        place,
+                        conductKey,
                         [{ studentId: student.id, ...totals, version }],
                         grid.className,
                       );
@@ -101,8 +101,8 @@ function ConductOf({ place }: { place: ConductPlace }) {
                     dispute={
                       <Dispute
                         conflict={conflicts.get(student.id)}
-                        place={place}
-                        onKeepMine={(row) => void sendConduct(place, [row], grid.className)}
+                        conductKey={conductKey}
+                        onKeepMine={(row) => void sendConduct(conductKey, [row], grid.className)}
                       />
                     }
                   />
@@ -117,7 +117,7 @@ function ConductOf({ place }: { place: ConductPlace }) {
 }
 
 interface NoneForTheOthersProps {
-  place: ConductPlace;
+  conductKey: ConductKey;
   typed: LiveValue<TypedTotals>;
   /** Students without any entry. */
   students: readonly { readonly id: number }[];
@@ -127,7 +127,7 @@ interface NoneForTheOthersProps {
 }
 
 /** Most students of a class have no absences: their zeros are entered at once. A field that is being typed in is left alone. */
-function NoneForTheOthers({ place, typed, students, className, all }: NoneForTheOthersProps) {
+function NoneForTheOthers({ conductKey, typed, students, className, all }: NoneForTheOthersProps) {
   const t = useWords();
   const texts = useLiveValue(typed);
   const typedFor = new Set([...texts.keys()].map((key) => Number(key.split(' ')[0])));
@@ -135,7 +135,7 @@ function NoneForTheOthers({ place, typed, students, className, all }: NoneForThe
   if (left.length === 0) return null;
   const onNone = () => {
     const rows = left.map(({ id }) => ({ studentId: id, ...noConduct, version: 0 }));
-    void sendConduct(place, rows, className);
+    void sendConduct(conductKey, rows, className);
   };
   return (
     <>
@@ -150,21 +150,21 @@ function NoneForTheOthers({ place, typed, students, className, all }: NoneForThe
 }
 
 interface KeepsTypedProps {
-  place: ConductPlace;
+  conductKey: ConductKey;
   typed: LiveValue<TypedTotals>;
   shown: ReadonlyMap<number, ShownConduct>;
   className: string;
 }
 
-/** Follows what is typed, alone: a key draws its own field and this line. */
-function KeepsTyped({ place, typed, shown, className }: KeepsTypedProps) {
+/** Only this line and the field of the key redraw while somebody types. */
+function KeepsTyped({ conductKey, typed, shown, className }: KeepsTypedProps) {
   const texts = useLiveValue(typed);
-  const entity = entityOf(place);
+  const entity = entityOf(conductKey);
   const versionOf = (studentId: number) => shown.get(studentId)?.version ?? 0;
   const save = (given: TypedTotals) => {
     const { rows, left } = settled(given, (id) => shown.get(id)?.totals);
     const toSave = rows.map((row) => ({ ...row, version: versionOf(row.studentId) }));
-    if (toSave.length > 0) void sendConduct(place, toSave, className);
+    if (toSave.length > 0) void sendConduct(conductKey, toSave, className);
     typed.set(left);
   };
   const written = () => writtenTotals(typed.get(), versionOf);
@@ -199,23 +199,23 @@ function Headings() {
 
 interface DisputeProps {
   conflict: ConductConflict | undefined;
-  place: ConductPlace;
+  conductKey: ConductKey;
   onKeepMine: (row: ConductConflict['mine']) => void;
 }
 
-function Dispute({ conflict, place, onKeepMine }: DisputeProps) {
+function Dispute({ conflict, conductKey, onKeepMine }: DisputeProps) {
   const t = useWords();
   const { dayAndTime } = useFormats();
   if (!conflict) return null;
   const { mine, theirs } = conflict;
-  const stands = theirs.totals;
-  const differs = counted.filter((name: Counted) => mine[name] !== (stands?.[name] ?? 0));
+  const current = theirs.totals;
+  const differs = counted.filter((name: Counted) => mine[name] !== (current?.[name] ?? 0));
   return (
     <div role="alert" className="mt-2 flex flex-col gap-2 rounded-chip bg-draft-fill p-3 text-14">
       <p className="text-13 text-draft">
         {t('APPRECIATION.dispute.theirs', {
-          name: stands?.by ?? '',
-          at: stands ? dayAndTime(stands.at) : '',
+          name: current?.by ?? '',
+          at: current ? dayAndTime(current.at) : '',
         })}
       </p>
       <ul>
@@ -223,22 +223,22 @@ function Dispute({ conflict, place, onKeepMine }: DisputeProps) {
           <li key={name} className="tabular">
             {t('APPRECIATION.conduct.differs', {
               what: t(`APPRECIATION.conduct.fields.${name}`),
-              theirs: shownTotal(name, stands?.[name] ?? 0) || '0',
+              theirs: shownTotal(name, current?.[name] ?? 0) || '0',
               mine: shownTotal(name, mine[name]) || '0',
             })}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button small onClick={() => void settleConduct(place, mine.studentId)}>
+        <Button small onClick={() => void settleConduct(conductKey, mine.studentId)}>
           {t('APPRECIATION.dispute.keepTheirs')}
         </Button>
         <Button
           small
           look="primary"
           onClick={() => {
-            onKeepMine({ ...mine, version: stands?.version ?? 0 });
-            void settleConduct(place, mine.studentId);
+            onKeepMine({ ...mine, version: current?.version ?? 0 });
+            void settleConduct(conductKey, mine.studentId);
           }}
         >
           {t('APPRECIATION.dispute.keepMine')}

@@ -1,2 +1,2 @@
-/** The door of appreciations for screens that are not among the first. */
+/** Public module of appreciations for screens that are not among the first. */
 export { hoursText } from '../conduct-rules.ts';

@@ -29,7 +29,7 @@ import { useListName } from './names.ts';
 import { StudentRow } from './student-row.tsx';
 import {
   entityOf,
-  type ListPlace,
+  type ListKey,
   type Reading,
   sendText,
   settleText,
@@ -49,25 +49,25 @@ export function Screen() {
   if (classId === null || period === null || !kind || (kind === 'subject') !== (subjectId !== null)) {
     return <Board />;
   }
-  return <TextsOf place={{ classId, period, kind, subjectId }} />;
+  return <TextsOf listKey={{ classId, period, kind, subjectId }} />;
 }
 
-function TextsOf({ place }: { place: ListPlace }) {
+function TextsOf({ listKey }: { listKey: ListKey }) {
   const t = useWords();
   const listName = useListName();
-  const { query, list, texts, conflicts } = useTexts(place);
+  const { query, list, texts, conflicts } = useTexts(listKey);
   return (
     <Page
       title={list ? `${listName(list)}, ${list.className}` : t('APPRECIATION.title')}
       icon={Sparkles}
       crumb={t('APPRECIATION.title')}
     >
-      <BackLink to={`/appreciations?period=${place.period}`}>{t('APPRECIATION.all')}</BackLink>
+      <BackLink to={`/appreciations?period=${listKey.period}`}>{t('APPRECIATION.all')}</BackLink>
       <div className="flex flex-col gap-4">
         {list ? (
           <Texts
-            key={`${place.classId} ${place.period} ${place.kind} ${place.subjectId}`}
-            {...{ place, list, texts, conflicts }}
+            key={`${listKey.classId} ${listKey.period} ${listKey.kind} ${listKey.subjectId}`}
+            {...{ listKey, list, texts, conflicts }}
           />
         ) : (
           <NotLoaded query={query} count={8} />
@@ -78,24 +78,24 @@ function TextsOf({ place }: { place: ListPlace }) {
 }
 
 interface TextsProps {
-  place: ListPlace;
+  listKey: ListKey;
   list: TextList;
   texts: ReadonlyMap<number, ShownText>;
   conflicts: TextConflicts;
 }
 
-function Texts({ place, list, texts, conflicts }: TextsProps) {
+function Texts({ listKey, list, texts, conflicts }: TextsProps) {
   const t = useWords();
   const { day } = useFormats();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(list.language ?? own);
-  const entity = entityOf(place);
+  const entity = entityOf(listKey);
   const { active, writing } = useWriting(entity, { texts, conflicts }, (text) => {
     const student = list.students.find(({ id }) => id === text.studentId);
     const name = student ? personName(student) : '';
-    void sendText(place, text, { name, class: list.className });
+    void sendText(listKey, text, { name, class: list.className });
   });
-  const reading = useReading(place, list.mayProofread);
+  const reading = useReading(listKey, list.mayProofread);
   const added = useCallQuery(listSentences, {}, { keep: true });
   const bank = useBank();
   const sentences = useMemo(() => [...(added.data ?? []), ...bank], [added.data, bank]);
@@ -137,7 +137,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
       </div>
       {list.competences && list.subjectId !== null && (
         <CompetencesField
-          place={{ classId: list.classId, subjectId: list.subjectId, period: place.period }}
+          listKey={{ classId: list.classId, subjectId: list.subjectId, period: listKey.period }}
           kept={list.competences}
           mayWrite={mayWrite}
         />
@@ -162,9 +162,9 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
                 if (mine !== null) {
                   const version = conflicts.get(student.id)?.theirs.text?.version ?? 0;
                   const facts = { name: personName(student), class: list.className };
-                  void sendText(place, { studentId: student.id, content: mine, version }, facts);
+                  void sendText(listKey, { studentId: student.id, content: mine, version }, facts);
                 }
-                void settleText(place, student.id);
+                void settleText(listKey, student.id);
               }}
             />
           );
@@ -175,7 +175,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
 }
 
 /** Reading over, for who may. */
-function useReading({ classId, period }: ListPlace, may: boolean): Reading | null {
+function useReading({ classId, period }: ListKey, may: boolean): Reading | null {
   const write = useCallWrite(proofreadTexts, [readList, readBoard]);
   return may
     ? (texts, proofread) => {

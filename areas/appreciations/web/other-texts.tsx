@@ -18,8 +18,8 @@ interface OtherTextsProps {
 
 export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps) {
   const t = useWords();
-  const said = student.others.filter(({ text }) => text && text.content !== '');
-  const unsaid = student.others.filter((other) => !said.includes(other));
+  const nonempty = student.others.filter(({ text }) => text && text.content !== '');
+  const unsaid = student.others.filter((other) => !nonempty.includes(other));
   const written = student.others.flatMap(({ kind, subjectId, text }) =>
     text && text.content !== ''
       ? [{ studentId: student.id, kind, subjectId, version: text.version, proofread: text.proofread }]
@@ -30,9 +30,9 @@ export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps
   const name = personName(student);
   return (
     <div className="mt-2 border-t border-rule pt-1">
-      {said.length > 0 && (
+      {nonempty.length > 0 && (
         <dl className="mt-1 flex flex-col gap-1.5 text-14">
-          {said.map((other) => (
+          {nonempty.map((other) => (
             <OtherLine key={`${other.kind} ${other.subjectId}`} other={other} />
           ))}
         </dl>

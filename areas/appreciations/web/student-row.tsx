@@ -42,7 +42,7 @@ interface StudentRowProps {
 export function StudentRow(props: StudentRowProps) {
   const { student, kind, subjectId, text, content, proposals, writing, reading, conflict, onSettle } = props;
   const t = useWords();
-  const stands = content ?? text?.content ?? '';
+  const shown = content ?? text?.content ?? '';
   const own =
     student.text && student.text.content !== ''
       ? [{ studentId: student.id, kind, subjectId, version: student.text.version }]
@@ -57,7 +57,7 @@ export function StudentRow(props: StudentRowProps) {
           lang={props.language}
           spellCheck
           maxLength={longestText}
-          value={stands}
+          value={shown}
           aria-label={t('APPRECIATION.textOf', {
             name: [personName(student), props.number].filter(Boolean).join(' '),
           })}
@@ -66,22 +66,22 @@ export function StudentRow(props: StudentRowProps) {
           onBlur={() => writing.end()}
           onKeyDown={(event) =>
             onKey(event, proposals, (proposal) =>
-              writing.put({ studentId: student.id, content: withProposal(stands, proposal) }),
+              writing.put({ studentId: student.id, content: withProposal(shown, proposal) }),
             )
           }
           className="mt-2 block field-sizing-content w-full resize-none rounded-chip border border-field bg-surface px-3 py-2 text-16 leading-snug hover:border-ink-3"
         />
       ) : (
-        <p className={classNames('mt-2 text-15', stands === '' && 'text-ink-3')}>
-          {stands || t('APPRECIATION.none')}
+        <p className={classNames('mt-2 text-15', shown === '' && 'text-ink-3')}>
+          {shown || t('APPRECIATION.none')}
         </p>
       )}
       {writing && content !== null && (
         <Proposals
           proposals={proposals ?? []}
-          length={stands.length}
+          length={shown.length}
           onTake={(proposal) =>
-            writing.put({ studentId: student.id, content: withProposal(stands, proposal) })
+            writing.put({ studentId: student.id, content: withProposal(shown, proposal) })
           }
         />
       )}
@@ -142,7 +142,7 @@ function Proposals({ proposals, length, onTake }: ProposalsProps) {
   const t = useWords();
   return (
     <div className="mt-2 flex flex-col gap-1.5">
-      {proposals.map((proposal, place) => (
+      {proposals.map((proposal, index) => (
         <button
           key={proposal}
           type="button"
@@ -151,7 +151,7 @@ function Proposals({ proposals, length, onTake }: ProposalsProps) {
           onClick={() => onTake(proposal)}
           className="flex min-h-control-small items-baseline gap-2 rounded-chip bg-tint px-3 py-1.5 text-left text-14 leading-snug text-ink hover:bg-sunken"
         >
-          <kbd className="hidden shrink-0 font-sans text-12 text-ink-2 fine:inline">Alt+{place + 1}</kbd>
+          <kbd className="hidden shrink-0 font-sans text-12 text-ink-2 fine:inline">Alt+{index + 1}</kbd>
           {proposal}
         </button>
       ))}

@@ -16,9 +16,9 @@ import {
 import type { TextKind } from '../kinds-contract.ts';
 import { mergedTexts, type ShownText, shownTexts } from '../shown-texts.ts';
 
-export type ListPlace = InputOf<typeof readList>;
+export type ListKey = InputOf<typeof readList>;
 
-export function entityOf({ classId, period, kind, subjectId }: ListPlace): string {
+export function entityOf({ classId, period, kind, subjectId }: ListKey): string {
   return `appreciations ${classId} ${period} ${kind} ${subjectId ?? 0}`;
 }
 
@@ -33,7 +33,7 @@ export interface TextToRead {
 /** Marks texts as read over, or takes that back. */
 export type Reading = (texts: readonly TextToRead[], proofread: boolean) => void;
 
-/** Two people wrote one text: what was written here, and what stands there. */
+/** Two people wrote one text: the one written here, and the stored one. */
 export interface TextConflict {
   readonly mine: string;
   /** On which mine rested. */
@@ -44,9 +44,9 @@ export interface TextConflict {
 /** By the student. */
 export type TextConflicts = ReadonlyMap<number, TextConflict>;
 
-export function useTexts(place: ListPlace) {
-  const query = useCallQuery(readList, place, { keep: true });
-  const entity = entityOf(place);
+export function useTexts(listKey: ListKey) {
+  const query = useCallQuery(readList, listKey, { keep: true });
+  const entity = entityOf(listKey);
   const entries = useOutbox();
   const own = useMemo(() => entries.filter((entry) => entry.entity === entity), [entries, entity]);
   const list = query.data ?? null;
@@ -69,8 +69,8 @@ function conflictsOf(entries: ReturnType<typeof useOutbox>): TextConflicts {
       (failure.facts['texts'] as readonly SavedText[]).map((text) => [text.studentId, text]),
     );
     for (const { studentId, content, version } of (input as TextsToSave).texts) {
-      const stands = theirs.get(studentId);
-      if (stands) conflicts.set(studentId, { mine: content, version, theirs: stands });
+      const stored = theirs.get(studentId);
+      if (stored) conflicts.set(studentId, { mine: content, version, theirs: stored });
     }
   }
   return conflicts;
@@ -78,11 +78,11 @@ function conflictsOf(entries: ReturnType<typeof useOutbox>): TextConflicts {
 
 /** Saves a text: at once where there is a connection, later where there is none; those that nobody has sent yet go together. */
 export function sendText(
-  place: ListPlace,
+  listKey: ListKey,
   text: GivenText,
   facts: { readonly name: string; readonly class: string },
 ): Promise<string> {
-  const entity = entityOf(place);
+  const entity = entityOf(listKey);
   const untried = outbox
     .get()
     .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
@@ -91,12 +91,12 @@ export function sendText(
     texts.length === 1
       ? { key: 'APPRECIATION.sent.one', facts: { ...facts } }
       : { key: 'APPRECIATION.sent.many', facts: { count: texts.length, class: facts.class } };
-  return queueWrite(saveTexts, { ...place, texts }, { label, replaces: entity });
+  return queueWrite(saveTexts, { ...listKey, texts }, { label, replaces: entity });
 }
 
 /** Takes the disputes of a student from the list of what is to be corrected, once they are settled. */
-export async function settleText(place: ListPlace, studentId: number): Promise<void> {
-  const entity = entityOf(place);
+export async function settleText(listKey: ListKey, studentId: number): Promise<void> {
+  const entity = entityOf(listKey);
   const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
   for (const write of refused) {
     const input = write.input as TextsToSave;

@@ -1,6 +1,6 @@
 /** The bank of sentences: fetched beside the screen, so that a list opens without waiting for it. */
 import { useEffect, useState } from 'react';
-import type { Sentence } from '../said.ts';
+import type { Sentence } from '../sentences.ts';
 
 /** None until it has come. */
 export function useBank(): readonly Sentence[] {

@@ -7,18 +7,18 @@ import type { ShownText } from '../shown-texts.ts';
 import type { TextConflicts } from './texts-data.ts';
 import { useWriting } from './use-writing.ts';
 
-interface Ground {
+interface ListState {
   readonly text: ShownText;
   readonly conflicts: TextConflicts;
 }
 
 interface ListProps {
-  ground: LiveValue<Ground>;
+  state: LiveValue<ListState>;
   onSave: (text: object) => void;
 }
 
-function List({ ground, onSave }: ListProps) {
-  const { text, conflicts } = useLiveValue(ground);
+function List({ state, onSave }: ListProps) {
+  const { text, conflicts } = useLiveValue(state);
   const texts = new Map([[1, text]]);
   const { active, writing } = useWriting('one list', { texts, conflicts }, onSave);
   return (
@@ -39,14 +39,14 @@ const stored: ShownText = { content: 'Good', version: 3, proofread: false, waiti
 
 /** A list of one student, whose text changes while it is being written. */
 async function openList(before: Partial<ShownText>) {
-  const ground = liveValue<Ground>({ text: { ...stored, ...before }, conflicts: new Map() });
+  const state = liveValue<ListState>({ text: { ...stored, ...before }, conflicts: new Map() });
   const saved: object[] = [];
-  await openScreen(<List ground={ground} onSave={(text) => saved.push(text)} />, {}, {});
+  await openScreen(<List state={state} onSave={(text) => saved.push(text)} />, {}, {});
   return {
     saved,
     field: page.getByLabelText('Remark'),
     async change(next: Partial<ShownText>, conflicts: TextConflicts = new Map()) {
-      ground.set({ text: { ...stored, ...next }, conflicts });
+      state.set({ text: { ...stored, ...next }, conflicts });
       await expect.element(page.getByText(`In the list: ${next.content}`)).toBeVisible();
     },
   };

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { isSavedSince } from '#platform/kernel/shown-version.ts';
 import { useEntering } from '#platform/web/forms/entering.ts';
-import { cleanText } from '../said.ts';
+import { cleanText } from '../sentences.ts';
 import type { ShownText } from '../shown-texts.ts';
 import type { TextConflicts } from './texts-data.ts';
 
@@ -79,13 +79,13 @@ export function useWriting(
       },
     };
   }, []);
-  const stands = active && texts.get(active.studentId);
-  const changed = active !== null && stands !== undefined && stands !== null;
+  const current = active && texts.get(active.studentId);
+  const changed = active !== null && current !== undefined && current !== null;
   useEntering<Written & { readonly version: number }>({
     name,
     written:
-      changed && cleanText(active.content) !== stands.content
-        ? { studentId: active.studentId, content: active.content, version: active.version ?? stands.version }
+      changed && cleanText(active.content) !== current.content
+        ? { studentId: active.studentId, content: active.content, version: active.version ?? current.version }
         : null,
     settle: () => {
       const { active: before } = latest.current;

@@ -7,19 +7,19 @@ import { hasRole, type Scope } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canDiscipline, canSee } from '../contract.ts';
 import type { TextListKey } from '../duty-rules.ts';
-import { type Standing, seesTexts } from '../writing-rules.ts';
+import { type ClassRole, seesTexts } from '../writing-rules.ts';
 
-export interface Standings {
-  /** The subjects of classes and groups whose texts are in sight. */
+export interface ClassRoles {
+  /** The subjects of classes and groups whose texts are visible. */
   readonly subjects: readonly VisibleSubject[];
-  of(place: Pick<TextListKey, 'classId' | 'subjectId'>): Standing;
+  of(listKey: Pick<TextListKey, 'classId' | 'subjectId'>): ClassRole;
 }
 
 /**
  * The administrator sees texts and writes none (permissions.md: "Appreciations", v), and so does who was given the right to see marks
  * beside another job; principal and vice principal write, each in the part of the school that they are limited to.
  */
-export async function standingsOf(context: Context): Promise<Standings> {
+export async function classRolesOf(context: Context): Promise<ClassRoles> {
   const { actor } = context;
   const seen = await classesInScope(only(context, 'organisation'), canSee);
   const asHead = worksAsHead(actor) ? seen : new Set<number>();
@@ -31,7 +31,7 @@ export async function standingsOf(context: Context): Promise<Standings> {
   const subjects = await findVisibleSubjects(context);
   const taught = new Set(
     subjects
-      .filter(({ standing }) => standing.teaches)
+      .filter(({ role }) => role.teaches)
       .flatMap(({ classId, subjectId }) => [`${classId}`, `${classId} ${subjectId}`]),
   );
   return {
@@ -55,26 +55,29 @@ function only(context: Context, scope: Scope): Context {
 /** A list of texts as its reader meets it. */
 export interface VisibleTextSheet {
   readonly classroom: Classroom;
-  readonly standing: Standing;
+  readonly role: ClassRole;
   /** The teachers of the subject; for another list the class master. */
   readonly writerIds: readonly number[];
 }
 
 /** @throws missing beyond what the reader sees, and for a list that there is not. */
-export async function findVisibleTextSheet(context: Context, place: TextListKey): Promise<VisibleTextSheet> {
-  const classroom = (await classesAndGroupsById(context)).get(place.classId);
-  const standings = await standingsOf(context);
-  const standing = standings.of(place);
-  if (!classroom || !seesTexts(place.kind, standing)) throw failures.missing();
-  if (place.kind !== 'subject') {
-    if (place.subjectId !== null || classroom.kind !== 'class') throw failures.missing();
-    return { classroom, standing, writerIds: mastersOf(place, classroom) };
+export async function findVisibleTextSheet(
+  context: Context,
+  listKey: TextListKey,
+): Promise<VisibleTextSheet> {
+  const classroom = (await classesAndGroupsById(context)).get(listKey.classId);
+  const roles = await classRolesOf(context);
+  const role = roles.of(listKey);
+  if (!classroom || !seesTexts(listKey.kind, role)) throw failures.missing();
+  if (listKey.kind !== 'subject') {
+    if (listKey.subjectId !== null || classroom.kind !== 'class') throw failures.missing();
+    return { classroom, role, writerIds: mastersOf(listKey, classroom) };
   }
-  const subject = standings.subjects.find(
-    ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
+  const subject = roles.subjects.find(
+    ({ classId, subjectId }) => classId === listKey.classId && subjectId === listKey.subjectId,
   );
   if (!subject) throw failures.missing();
-  return { classroom, standing, writerIds: subject.teacherIds };
+  return { classroom, role, writerIds: subject.teacherIds };
 }
 
 /** The writer of texts about the whole class: the class master; head and discipline master are not tied to a class. */

@@ -1,5 +1,5 @@
 /**
- * Sentences of the bank. Words that depend on the student's sex stand in braces, for a boy, for a girl, and for an unknown sex:
+ * Sentences of the bank. Words that depend on the student's sex are in braces, for a boy, for a girl, and for an unknown sex:
  * `{il|elle|l’élève}`, `{his|her|their}`. Pure.
  */
 import type { Language } from '#platform/kernel/words.ts';
@@ -18,7 +18,7 @@ export interface Sentence {
 const forms = /\{([^{}|]*)\|([^{}|]*)\|([^{}|]*)\}/gu;
 
 /** The sentence about somebody, with a capital at its beginning. */
-export function said(sentence: Pick<Sentence, Language>, language: Language, sex: Sex): string {
+export function sentenceText(sentence: Pick<Sentence, Language>, language: Language, sex: Sex): string {
   const text = sentence[language].replace(forms, (_all, boy: string, girl: string, anybody: string) =>
     sex === 'M' ? boy : sex === 'F' ? girl : anybody,
   );
@@ -31,7 +31,7 @@ export type SentenceFault = 'forms' | 'tooLong';
 
 /** Faults of a sentence in one language: braces that do not hold three forms, or a form that is too long for a card. */
 export function sentenceFaults(text: string): SentenceFault[] {
-  const spoken = everybody.map((sex) => said({ en: text, fr: text }, 'fr', sex));
+  const spoken = everybody.map((sex) => sentenceText({ en: text, fr: text }, 'fr', sex));
   return [
     ...(spoken.some((one) => /[{}|]/u.test(one)) ? (['forms'] as const) : []),
     ...(spoken.some((one) => one.length > longestText) ? (['tooLong'] as const) : []),
