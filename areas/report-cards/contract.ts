@@ -36,7 +36,7 @@ export const staffBeside = ['SLM.Student.Edit', 'SLM.Consequence.Edit'] as const
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 export const seers = [canSee, ...staffBeside] as const;
 
-const place = z.strictObject({ classId: idDigits, period: periodValue });
+const cardsKey = z.strictObject({ classId: idDigits, period: periodValue });
 const states = z.enum(['valid', 'replaced', 'cancelled']);
 
 const periodItem = z.strictObject({
@@ -169,7 +169,7 @@ export const printClass = defineCall({
   path: '/slm/ReportCards/v1/class-pdf',
   summary: 'The valid cards of a class in a period as one PDF for the printer.',
   needs: seers,
-  query: place,
+  query: cardsKey,
   item: pdfFile,
   replies: 'document',
   failures: [failures.notIssued],

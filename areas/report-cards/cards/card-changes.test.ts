@@ -41,7 +41,7 @@ test('leaves a card as it is when only what it says of the class has moved', () 
   for (const now of moved) expect(changed(now).own).toEqual([]);
 });
 
-test('compares nothing that the paper does not show, but honours, of which certificates are printed', () => {
+test('compares only what the document shows, and honours, of which certificates are printed', () => {
   const look = {
     ...defaultDesign,
     columns: [...defaultDesign.columns].filter((name) => name !== 'remark'),

@@ -17,14 +17,14 @@ import { shownContent } from './shown-content.ts';
 export interface CardChanges {
   /** Changes to the student's data; any of them makes the card outdated. */
   readonly own: readonly ChangedPart[];
-  /** Whether what is said of the class has moved: averages, extremes, ranks in subjects, teachers, numbers on the list. */
+  /** Whether the class's data have changed: averages, extremes, ranks in subjects, teachers, numbers on the list. */
   readonly ofClass: boolean;
 }
 
 /**
  * @param issued as it is kept, by this release or one before
  * @param now as it would be issued
- * @param look of the issued card: what its paper does not show cannot be wrong on it
+ * @param look of the issued card: a part that its document does not show cannot be outdated
  */
 export function changesSince(issued: CardContent, now: CardContent, look: CardDesign): CardChanges {
   const before = partsOf(issued, issued, look);
@@ -55,7 +55,7 @@ function partsOf(card: CardContent, issued: CardContent, look: CardDesign): Part
   const { student, totals, recalled, progress, remarks, groups, profile } = shown;
   const rows = rowsOf(shown, issued);
   const knows = { notesOfZeros: issued.format !== undefined, level: issued.promotedTo !== undefined };
-  const levelOf = levelPlaces(shown);
+  const levelOf = levelIndexes(shown);
   const { id: _id, number, ...person } = student;
   const names = rows.map(({ subject }) => subject);
   return {
@@ -105,7 +105,7 @@ function ownRow(row: CardRow, knowsNotesOfZeros: boolean, levelOf: (cell: CardCe
 }
 
 /** A level by its place among those of the card, so that a new name for it changes nothing; nothing where numbers are marked. */
-function levelPlaces({ levels }: CardContent): (cell: CardCell) => Meaning {
+function levelIndexes({ levels }: CardContent): (cell: CardCell) => Meaning {
   const codes = levels?.map(({ code }) => code.en) ?? [];
   return ({ level }) => (level ? codes.indexOf(level.en) : null);
 }

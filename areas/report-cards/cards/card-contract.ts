@@ -6,7 +6,7 @@ import { halvesReply } from '#platform/kernel/wire-values.ts';
 
 /** Hundredths of a point out of 20; null where there is no average. */
 const average = z.nullable(z.int());
-const place = z.nullable(z.int());
+const rankReply = z.nullable(z.int());
 /** Whether others have the same rank. Absent from cards of before. */
 const shared = z.optional(z.boolean());
 
@@ -25,7 +25,7 @@ const cell = z.strictObject({
   value: average,
   /** Where levels are marked and no numbers: its short form. Absent from cards of before. */
   level: z.optional(both),
-  /** Why there is no value; or, beside a value, why a zero counts in it. Cards of before said nothing beside a value. */
+  /** The reason for no value; or, beside a value, why a zero counts in it. Older cards have no note beside a value. */
   note: z.nullable(z.enum(['exempt', 'absent', 'cheating'])),
 });
 export type CardCell = z.infer<typeof cell>;
@@ -41,7 +41,7 @@ const row = z.strictObject({
   /** Mean times coefficient, in hundredths or halves of one. */
   points: z.nullable(halvesReply),
   grade: z.nullable(grade),
-  rank: place,
+  rank: rankReply,
   shared,
   /** Figures of the class. */
   lowest: average,
@@ -55,14 +55,20 @@ const group = z.strictObject({
   /** Null for subjects of no group. */
   name: z.nullable(z.string()),
   rows: z.array(row),
-  subtotal: z.strictObject({ points: halvesReply, coefficients: halvesReply, average, rank: place, shared }),
+  subtotal: z.strictObject({
+    points: halvesReply,
+    coefficients: halvesReply,
+    average,
+    rank: rankReply,
+    shared,
+  }),
 });
 export type CardGroup = z.infer<typeof group>;
 
 const recalled = z.strictObject({
   period: periodName,
   average,
-  rank: place,
+  rank: rankReply,
   shared,
   classified: z.boolean(),
 });
@@ -134,7 +140,7 @@ export const cardContent = z.strictObject({
     average,
     grade: z.nullable(grade),
     classified: z.boolean(),
-    rank: place,
+    rank: rankReply,
     shared,
     /** How many have a place. */
     of: z.int(),

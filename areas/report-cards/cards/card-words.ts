@@ -34,9 +34,9 @@ export type Say = (pick: CardText, facts?: Readonly<Record<string, string | numb
 /** Says something in the language of the card, and in its second one where that is another text. */
 export function sayer({ first, second }: CardLanguage): Say {
   return (pick, facts = {}) => {
-    const said = fill(pick(documentWords[first]), first, facts);
+    const text = fill(pick(documentWords[first]), first, facts);
     const other = second && fill(pick(documentWords[second]), second, facts);
-    return [said, other === said ? null : other];
+    return [text, other === text ? null : other];
   };
 }
 
@@ -67,23 +67,23 @@ export interface Way {
   readonly grades?: readonly GradeText[];
 }
 
-interface Place {
+interface CardRank {
   readonly rank: number | null;
   readonly shared?: boolean | undefined;
 }
 
 /** A rank as a narrow column has it: `1st`, `2e ex`; a dash for who has none. */
-export type PlaceText = (of: Place) => string;
+export type RankText = (of: CardRank) => string;
 
 /** A rank as a sentence has it: `joint 2nd of 50`. @param of how many have one */
 export function rankOf(
-  { rank, shared = false }: Place,
+  { rank, shared = false }: CardRank,
   of: number,
   language: Language,
   sex: 'F' | 'M' | null,
 ): string | null {
   if (rank === null) return null;
-  return fill(documentWords[language].placeOf, language, { rank: rankText(rank, shared, language, sex), of });
+  return fill(documentWords[language].rankOf, language, { rank: rankText(rank, shared, language, sex), of });
 }
 
 /** The text of a year's decision on a card: `Promoted to Form 2`. */

@@ -1,4 +1,4 @@
-/** The periods of a year of which cards are made, with what stands beside the average on each. Pure. */
+/** The periods of a year for which cards are made, with the columns beside the average of each. Pure. */
 import { type Period, type PeriodKey, takesMarks, usualPeriod } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
@@ -15,10 +15,10 @@ export interface CardPeriod extends Period {
 export function cardPeriods(periods: readonly Period[]): readonly CardPeriod[] {
   const sequences = periods.filter(takesMarks);
   const trimesters = periods.filter(({ kind }) => kind === 'trimester');
-  return periods.map((period, place) => {
+  return periods.map((period, index) => {
     const earlier = periods.find(({ key }) => key === period.before) ?? null;
     const own = sequences.filter(({ key }) => period.parts.includes(key));
-    const before = (one: Period) => periods.indexOf(one) < place;
+    const before = (one: Period) => periods.indexOf(one) < index;
     if (takesMarks(period)) {
       return { ...period, earlier, columns: [], recalled: sequences.filter(before) };
     }

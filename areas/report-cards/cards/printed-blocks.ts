@@ -12,7 +12,7 @@ import {
   type Label,
   longName,
   none,
-  type PlaceText,
+  type RankText,
   type Say,
   sayer,
   type Way,
@@ -29,10 +29,10 @@ export interface PrintedBlock {
  * Blocks in the school's preferred order. Empty ones are left out: results before the first sequence; where levels are marked, all blocks
  * made of averages.
  */
-export function blocksOf(card: CardContent, { language, look }: Way, place: PlaceText): PrintedBlock[] {
+export function blocksOf(card: CardContent, { language, look }: Way, rankText: RankText): PrintedBlock[] {
   const say = sayer(language);
   return look.blocks.flatMap((id) => {
-    const own = card.levels && ofAverages[id] ? [] : facts[id](card, say, language.first, place);
+    const own = card.levels && ofAverages[id] ? [] : facts[id](card, say, language.first, rankText);
     return own.length === 0 ? [] : [{ id, title: say((w) => w[id]), facts: own }];
   });
 }
@@ -41,19 +41,19 @@ const facts = { results, profile, conduct, work: workFacts } as const satisfies 
 
 const ofAverages: Partial<Record<CardBlock, true>> = { results: true, profile: true };
 
-type FactsOf = (card: CardContent, label: Say, language: Language, place: PlaceText) => Fact[];
+type FactsOf = (card: CardContent, label: Say, language: Language, rankText: RankText) => Fact[];
 
 function results(
   { recalled, progress }: CardContent,
   label: Say,
   language: Language,
-  place: PlaceText,
+  rankText: RankText,
 ): Fact[] {
   const rows: Fact[] = recalled.map(({ period: one, average, classified, ...at }) => [
     label(longName(one), { number: one.number }),
     average === null
       ? none
-      : `${averageText(average, language)}  ${classified ? place(at) : documentWords[language].notClassified}`,
+      : `${averageText(average, language)}  ${classified ? rankText(at) : documentWords[language].notClassified}`,
   ]);
   if (progress === null) return rows;
   const sign = progress > 0 ? '▲ +' : progress < 0 ? '▼ ' : '= ';
@@ -69,7 +69,7 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
     [label((w) => w.lowest), mark(of.lowest)],
     [
       label((w) => w.passed),
-      fill(documentWords[language].placeOf, language, { rank: of.passed, of: of.classified }),
+      fill(documentWords[language].rankOf, language, { rank: of.passed, of: of.classified }),
     ],
     [label((w) => w.successRate), share === null ? none : percentage(decimalText(share, language), language)],
     [label((w) => w.deviation), of.deviation === null ? none : decimalText(of.deviation, language)],
@@ -80,16 +80,16 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
 function conduct({ conduct: of }: CardContent, label: Say, language: Language): Fact[] {
   const words = documentWords[language];
   const hours = (minutes: number) => fill(words.hours, language, { count: hoursText(minutes, language) });
-  const said = (value: string | undefined) => value ?? '';
+  const orEmpty = (value: string | undefined) => value ?? '';
   return [
-    [label((w) => w.unjustified), said(of ? hours(of.unjustified) : undefined)],
-    [label((w) => w.justified), said(of ? hours(of.justified) : undefined)],
-    [label((w) => w.lateness), said(of?.lateness.toString())],
-    [label((w) => w.consignes), said(of ? hours(of.consignes) : undefined)],
-    [label((w) => w.warnings), said(of ? `${of.warnings} / ${of.reprimands}` : undefined)],
+    [label((w) => w.unjustified), orEmpty(of ? hours(of.unjustified) : undefined)],
+    [label((w) => w.justified), orEmpty(of ? hours(of.justified) : undefined)],
+    [label((w) => w.lateness), orEmpty(of?.lateness.toString())],
+    [label((w) => w.consignes), orEmpty(of ? hours(of.consignes) : undefined)],
+    [label((w) => w.warnings), orEmpty(of ? `${of.warnings} / ${of.reprimands}` : undefined)],
     [
       label((w) => w.exclusion),
-      said(
+      orEmpty(
         of ? (of.excluded ? words.excluded : fill(words.days, language, { count: of.exclusion })) : undefined,
       ),
     ],

@@ -138,14 +138,14 @@ test('a name of 5,000 letters is cut on a card, and nothing of it is half a lett
 });
 
 test('prints the meaning of each short form of a grade once on a card, in its language', () => {
-  const said = (en: string, fr: string, meaning: string) => ({
+  const grade = (en: string, fr: string, meaning: string) => ({
     code: { en, fr },
     meaning: { en: meaning, fr: `${meaning} (fr)` },
   });
   const grades = [
-    said('CVWA', 'CTBA', 'Very well'),
-    said('CVWA', 'CTBA', 'Very well'),
-    said('CA', 'CA', 'Yes'),
+    grade('CVWA', 'CTBA', 'Very well'),
+    grade('CVWA', 'CTBA', 'Very well'),
+    grade('CA', 'CA', 'Yes'),
   ];
   expect(printedCard(sampleCard, { ...way, grades }).legend).toBe('CVWA: Very well · CA: Yes');
   const french = { first: 'fr', second: 'en' } as const;
@@ -155,12 +155,12 @@ test('prints the meaning of each short form of a grade once on a card, in its la
   expect(printedCard(sampleCard, way).legend, 'a card of before').toBeNull();
 });
 
-test('a short form by which a school means two things stands on a card with both', () => {
-  const said = (meaning: string) => ({
+test('prints both meanings when a school gives two to one short form', () => {
+  const grade = (meaning: string) => ({
     code: { en: 'VG', fr: 'TB' },
     meaning: { en: meaning, fr: meaning },
   });
-  const grades = [said('Outstanding'), said('Very good')];
+  const grades = [grade('Outstanding'), grade('Very good')];
   expect(printedCard(sampleCard, { ...way, grades }).legend).toBe('VG: Outstanding · VG: Very good');
 });
 

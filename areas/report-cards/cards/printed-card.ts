@@ -16,8 +16,8 @@ import {
   longest,
   longName,
   none,
-  type PlaceText,
   periodOrdinal,
+  type RankText,
   rankOf,
   type Say,
   sayer,
@@ -51,7 +51,7 @@ export interface PrintedCard {
   readonly visas: readonly Label[];
   /** The council's decision on the year, in large letters; null before there is one. */
   readonly decision: Fact | null;
-  /** How the averages are made, and what stands beside marks. */
+  /** Explanation of the averages and of the columns beside marks. */
   readonly explained: readonly Label[];
   /** Meanings of the short forms of grades, in the language of the card; null where it has none. */
   readonly legend: string | null;
@@ -63,7 +63,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
   const { first } = way.language;
   const { period, student, remarks, levels } = card;
   const sex = student.sex;
-  const place: PlaceText = ({ rank, shared = false }) =>
+  const narrowRank: RankText = ({ rank, shared = false }) =>
     rank === null ? none : shortRankText(rank, shared, first, sex);
   const fact = (pick: CardText, value: string | null, facts = {}): Fact[] =>
     value === null ? [] : [[say(pick, facts), short(value, longest.fact)]];
@@ -100,9 +100,9 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
       remark: say((w) => w.remark),
     },
     columns: way.look.columns.filter((name) => !levels || name === 'remark'),
-    groups: card.groups.map((group) => groupIn(group, levels !== undefined, way, place)),
+    groups: card.groups.map((group) => groupIn(group, levels !== undefined, way, narrowRank)),
     headline: levels ? countsIn(levels, way) : totalsIn(card, say, first),
-    blocks: blocksOf(card, way, place),
+    blocks: blocksOf(card, way, narrowRank),
     notes: [
       ...noteOf(
         say((w) => w.effort),

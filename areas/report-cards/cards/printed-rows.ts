@@ -6,9 +6,9 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { CardDesign } from '../looks/design-contract.ts';
 import { documentWords } from '../prints/document-words.ts';
 import type { CardCell, CardGroup, CardRow } from './card-contract.ts';
-import { type Label, longest, none, type PlaceText, sayer, short, type Way } from './card-words.ts';
+import { type Label, longest, none, type RankText, sayer, short, type Way } from './card-words.ts';
 
-/** A mark in its cell; what is said instead of one, or small beside it. */
+/** A mark in its cell; the text in place of one, or the small text beside it. */
 export interface PrintedCell {
   /** Null where no mark is. */
   readonly text: string | null;
@@ -48,20 +48,20 @@ export function groupIn(
   { name, rows, subtotal }: CardGroup,
   inLevels: boolean,
   { language, look }: Way,
-  place: PlaceText,
+  rankText: RankText,
 ): PrintedGroup {
   const say = sayer(language);
   const { first } = language;
   return {
     name: name === null ? say((w) => w.others) : [name, null],
-    rows: rows.map((row) => rowIn(row, look, first, place)),
+    rows: rows.map((row) => rowIn(row, look, first, rankText)),
     subtotal: inLevels
       ? null
       : {
           label: say((w) => w.subtotal),
           mean: subtotal.average === null ? none : averageText(subtotal.average, first),
           ...sumsOf(subtotal, first),
-          rank: place(subtotal),
+          rank: rankText(subtotal),
         },
   };
 }
@@ -75,7 +75,7 @@ export function sumsOf(
   return { coefficient: coefficientText(coefficients, language), points: pointsText(points, language) };
 }
 
-function rowIn(row: CardRow, look: CardDesign, language: Language, place: PlaceText): PrintedRow {
+function rowIn(row: CardRow, look: CardDesign, language: Language, rankText: RankText): PrintedRow {
   const mark = (value: number | null) => (value === null ? none : averageText(value, language));
   return {
     subject: short(row.subject, longest.subject),
@@ -86,7 +86,7 @@ function rowIn(row: CardRow, look: CardDesign, language: Language, place: PlaceT
     coefficient: coefficientText(row.coefficient, language),
     points: row.points === null ? none : pointsText(row.points, language),
     grade: row.grade?.letter ?? none,
-    rank: place(row),
+    rank: rankText(row),
     range: row.lowest === null ? none : `${mark(row.lowest)} – ${mark(row.highest)}`,
     classAverage: mark(row.average),
     remark: short(row.remark ?? row.grade?.code[language] ?? '', longest.remark),

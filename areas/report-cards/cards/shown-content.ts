@@ -28,7 +28,7 @@ export function shownContent(content: CardContent, look: CardDesign): CardConten
       },
     })),
     ...(blocks.has('results') ? { recalled, progress } : { recalled: [], progress: null }),
-    // The size of the class stands beside the name.
+    // The size of the class is printed beside its name.
     profile: blocks.has('profile') ? profile : { ...noProfile, size: profile.size },
     conduct: blocks.has('conduct') ? conduct : null,
     work: blocks.has('work') ? work : noWork,

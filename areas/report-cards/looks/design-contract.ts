@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { filledLine } from '#platform/kernel/wire-values.ts';
 
-/** Columns that a school may leave out; subject and average always stand. */
+/** Columns that a school may leave out; subject and average are always printed. */
 export const cardColumns = [
   'coefficient',
   'points',

@@ -23,7 +23,7 @@ export function designFaults({ columns, blocks, accent }: CardDesign): ('twice' 
   ];
 }
 
-/** As WCAG 2.2 reckons it: 4.5 is the least for text. */
+/** Contrast as in WCAG 2.2: 4.5 is the least for text. */
 function contrastOnWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

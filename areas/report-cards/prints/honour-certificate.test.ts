@@ -20,7 +20,7 @@ test('a girl’s certificate speaks of her in both languages, with the rank that
   ]);
 });
 
-test('congratulations are said; where a school wants no rank, the grade stands, or the average alone', () => {
+test('names congratulations; without a rank the certificate shows the grade, or the average alone', () => {
   const card = { ...sampleCard, work: { ...sampleCard.work, distinction: 'congratulations' as const } };
   const of = (shows: 'grade' | 'average') => honourCertificate(card, { ...french, shows });
   expect(of('grade').distinction).toEqual(['avec félicitations', 'with congratulations']);

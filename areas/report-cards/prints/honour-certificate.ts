@@ -36,9 +36,9 @@ interface Way {
 
 export function honourCertificate(card: CardContent, { language, nameOrder, shows }: Way): HonourCertificate {
   const { first, second } = language;
-  const both = (said: (words: HonourWords, of: Language) => string): Label => [
-    said(honourWords[first], first),
-    second && said(honourWords[second], second),
+  const both = (pick: (words: HonourWords, of: Language) => string): Label => [
+    pick(honourWords[first], first),
+    second && pick(honourWords[second], second),
   ];
   const { student, totals, period, work } = card;
   const parts = [short(student.lastName, longest.name), short(student.firstName, longest.name)];

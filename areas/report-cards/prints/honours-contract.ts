@@ -1,4 +1,4 @@
-/** The calls of papers that are made of issued cards: honour-roll certificates of a class, and the transcript of a student. */
+/** The calls for documents made of issued cards: honour-roll certificates of a class, and the transcript of a student. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -9,7 +9,7 @@ import { failures, seers } from '../contract.ts';
 export const documentFailures = defineFailures('REPORTCARD.errors', {
   /** The class has no student on the honour roll. */
   nobodyHonoured: 'conflict',
-  /** No card of the student stands. */
+  /** The student has no valid card. */
   noCards: 'conflict',
 });
 

@@ -22,7 +22,7 @@ test('a transcript has a table for each year, the oldest first, with the terms a
   expect(years[1]?.ranks[0]).toBe('1st of 50');
 });
 
-test('where no term was issued the sequences stand; a subject that one of them lacks has a dash there', () => {
+test('lists sequences where no term was issued; a subject that one of them lacks has a dash there', () => {
   const physics = { ...sampleRow, subject: 'Physics', mean: { value: 900, note: null } };
   const [group] = sampleCard.groups;
   const cards = [

@@ -39,7 +39,7 @@ function columnsOf(cards: readonly CardContent[]): readonly CardContent[] {
   );
 }
 
-/** Months stand as a school year has them: September before January. */
+/** Months in the order of a school year: September before January. */
 function inYear({ kind, number }: CardContent['period']): number {
   return kind === 'month' ? (number + 4) % 12 : number;
 }

@@ -1,5 +1,5 @@
 /** Contributions of report cards to use cases of earlier areas. */
-import { standingInPeriods } from '#areas/evaluations/server/public.ts';
+import { dataInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { cardPeriods, moveCards } from './cards/cards-store.ts';
 import { tilesOfCards } from './home-tiles.ts';
@@ -10,7 +10,7 @@ export const contributions = [
   ...tilesOfCards,
   ...purposesOfCards,
   digestOfCards,
-  standingInPeriods.contribute({ ofClasses: cardPeriods }),
+  dataInPeriods.contribute({ ofClasses: cardPeriods }),
   mergeFollowers.contribute({
     merged: (context, keptId, goneId) =>
       moveCards(context, [keptId, goneId], { by: context.actor.userId, at: context.now }),

@@ -47,19 +47,19 @@ async function callTheBest(meaning: string) {
 
 test('in a print of a class each card says what its letters meant when it was issued', async () => {
   await callTheBest('Excellent');
-  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId };
-  await enterMarks(principal, place, http.school.students.form1, [1200, 800, 1500]);
+  const gridKey = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId };
+  await enterMarks(principal, gridKey, http.school.students.form1, [1200, 800, 1500]);
   await issue();
   await callTheBest('Exceptional');
   const texts = [{ studentId: http.school.students.form1[1], content: 'Must work harder.', version: 0 }];
-  const said = await principal.put('/slm/Appreciations/v1/update', {
+  const saved = await principal.put('/slm/Appreciations/v1/update', {
     classId: form1(),
     period: period(),
     kind: 'head',
     subjectId: null,
     texts,
   });
-  expect(said.status, said.text).toBe(200);
+  expect(saved.status, saved.text).toBe(200);
   await issue();
   const printed = await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${period()}`);
   const { pages } = await readPdf(printed.bytes);

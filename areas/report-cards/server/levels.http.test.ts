@@ -22,8 +22,8 @@ afterAll(() => http.close());
 /** The first student has the best level in maths. */
 async function markedPeriod(index: number): Promise<string> {
   const sequenceId = sequences[index];
-  const place = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths, sequenceId };
-  await enterMarks(await http.as('ngo'), place, http.school.students.sixth, [200]);
+  const gridKey = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), gridKey, http.school.students.sixth, [200]);
   return `sequence-${sequenceId}`;
 }
 
@@ -48,7 +48,7 @@ test('a card says the level of each subject and how many of each were reached, a
   for (const number of ['Coef', 'Moy', 'Total', 'Rang', 'Profil']) expect(text).not.toContain(number);
 });
 
-test('where a card of levels is listed, and where it is checked by its code, how many of each stands in the place of an average', async () => {
+test('lists of cards and the check by code show how many of each level in place of an average', async () => {
   const period = await markedPeriod(1);
   const classId = http.school.classes.sixth;
   const studentId = http.school.students.sixth[0] ?? 0;

@@ -30,8 +30,8 @@ async function withMark(lastName: string, mark: number): Promise<number> {
     nationality: null,
   });
   const id: number = added.body.data[0].id;
-  const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
-  await enterMarks(await http.as('ngo'), place, [id], [mark]);
+  const gridKey = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), gridKey, [id], [mark]);
   return id;
 }
 
@@ -58,14 +58,14 @@ const issue = async () =>
 const cardsOf = async (id: number): Promise<readonly { readonly average: number }[]> =>
   (await (await http.as('principal')).get(`/slm/ReportCards/v1/student?studentId=${id}`)).body.data;
 
-test('a card that was issued to a record stands with the one into which it was merged', async () => {
+test('a card of a merged record moves to the record that stays', async () => {
   const [kept = 0] = http.school.students.form2;
   const gone = await withMark('Eyong', 1300);
   expect((await issue()).status).toBe(201);
   await merge(kept, gone);
   expect((await cardsOf(kept)).map(({ average }) => average)).toEqual([1300]);
-  const place = `classId=${http.school.classes.form2}&period=sequence-${sequenceId}`;
-  const there = await (await http.as('principal')).get(`/slm/Results/v1/get?${place}`);
+  const query = `classId=${http.school.classes.form2}&period=sequence-${sequenceId}`;
+  const there = await (await http.as('principal')).get(`/slm/Results/v1/get?${query}`);
   const row = there.body.data[0].students.find(({ id }: { id: number }) => id === kept);
   expect(row.general.value).toBe(1300);
 });

@@ -19,9 +19,9 @@ beforeAll(async () => {
   principal = await http.as('principal');
   ({ months, sequences, trimesters } = await giveMonths(http));
   const ngo = await http.as('ngo');
-  const place = { classId: sixth(), subjectId: http.school.subjects.maths };
-  await enterMarks(ngo, { ...place, sequenceId: months[0] }, [student()], [1000]);
-  await enterMarks(ngo, { ...place, sequenceId: months[1] }, [student()], [1400]);
+  const sheet = { classId: sixth(), subjectId: http.school.subjects.maths };
+  await enterMarks(ngo, { ...sheet, sequenceId: months[0] }, [student()], [1000]);
+  await enterMarks(ngo, { ...sheet, sequenceId: months[1] }, [student()], [1400]);
 });
 afterAll(() => http.close());
 
@@ -69,8 +69,8 @@ test('cards of a month are issued and named in the language of the section; the 
   const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
   expect(await opened()).toBe(october());
   const { classes, subjects, students } = http.school;
-  const place = { classId: classes.form2, subjectId: subjects.maths, sequenceId: sequences[1] };
-  await enterMarks(await http.as('fon'), place, students.form2, [1200]);
+  const gridKey = { classId: classes.form2, subjectId: subjects.maths, sequenceId: sequences[1] };
+  await enterMarks(await http.as('fon'), gridKey, students.form2, [1200]);
   const period = `sequence-${sequences[1]}`;
   const later = await principal.post('/slm/ReportCards/v1/create', { classId: classes.form2, period });
   expect(later.status, later.text).toBe(201);

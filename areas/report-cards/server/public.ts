@@ -1,4 +1,4 @@
-/** The door of report cards for other areas' servers. */
+/** Public module of report cards for other areas' servers. */
 
 export { publishedFigures } from './cards/published-figures.ts';
 export { mailPublishedCards } from './issues/mail-parents.ts';

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const form1 = () => http.school.classes.form1;
 const term = () => `sequence-${sequences[0]}`;
-const student = (place: number) => http.school.students.form1[place] ?? 0;
+const student = (index: number) => http.school.students.form1[index] ?? 0;
 
 /** A class in a sequence. Tests that change marks do so in one of their own; Form 1 in the first sequence stays as it was issued. */
 const cardsOf = (name: 'form1' | 'form2', index: number) => ({
@@ -57,16 +57,16 @@ const versions = new Map<number | undefined, number>();
 
 /** Maths, in the order of the small school's students. */
 async function mark(values: readonly (number | null)[], { classId, students, sequenceId }: Cards) {
-  const key = (place: number) => (students[place] ?? 0) * 1_000_000 + (sequenceId ?? 0);
-  const cells = values.map((value, place) => ({
-    studentId: students[place],
+  const key = (index: number) => (students[index] ?? 0) * 1_000_000 + (sequenceId ?? 0);
+  const cells = values.map((value, index) => ({
+    studentId: students[index],
     place: 1,
-    version: versions.get(key(place)) ?? 0,
+    version: versions.get(key(index)) ?? 0,
     mark: value === null ? null : { state: 'entered', value },
   }));
-  const place = { classId, subjectId: http.school.subjects.maths, sequenceId };
+  const gridKey = { classId, subjectId: http.school.subjects.maths, sequenceId };
   const wanted = cells.filter(({ mark: one, version }) => one !== null || version > 0);
-  const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells: wanted });
+  const { status, text } = await principal.put('/slm/Marks/v1/update', { ...gridKey, cells: wanted });
   expect(status, text).toBe(200);
   values.forEach((value, at) => {
     if (value !== null) versions.set(key(at), (versions.get(key(at)) ?? 0) + 1);
@@ -83,9 +83,9 @@ const board = async (who = principal, { classId, period } = first()) =>
   (await who.get(`/slm/ReportCards/v1/get?classId=${classId}&period=${period}`)).body.data[0];
 const issue = (who = principal, { classId, period } = first()) =>
   who.post('/slm/ReportCards/v1/create', { classId, period });
-const cardOf = async (place: number, of = first()) => {
+const cardOf = async (index: number, of = first()) => {
   const { students } = await board(principal, of);
-  return students.find(({ studentId }: { studentId: number }) => studentId === of.students[place]).card;
+  return students.find(({ studentId }: { studentId: number }) => studentId === of.students[index]).card;
 };
 const print = (id: number, who = principal) => who.get(`/slm/ReportCards/v1/pdf?id=${id}`);
 const codeOf = async (id: number) => {
@@ -246,7 +246,7 @@ test('a mark that changes after issue leaves the card true; issued again it is v
   expect(Buffer.compare((await print(old.id)).bytes, before.bytes)).toBe(0);
   const code = await codeOf(old.id);
   expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
-  const others = await Promise.all([1, 2].map((place) => cardOf(place, own)));
+  const others = await Promise.all([1, 2].map((index) => cardOf(index, own)));
   expect(others.map(({ changes, classMoved }) => [changes, classMoved])).toEqual([
     [[], true],
     [['rank'], true],
@@ -364,7 +364,7 @@ test('a teacher sees no card of a class that is not taught, and nobody those of 
 
 async function bluePixels(picture: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  return Array.from({ length: info.width * info.height }, (_, place) => place * info.channels).filter(
+  return Array.from({ length: info.width * info.height }, (_, index) => index * info.channels).filter(
     (at) => (data[at + 2] ?? 0) - (data[at] ?? 0) > 80,
   ).length;
 }
@@ -482,8 +482,8 @@ test('a vice principal of the French section who teaches in an English class see
   const { people, subjects, org } = http.school;
   const { userId } = people.sectionHead;
   await http.database.write(asOrg(org), async (at) => {
-    const place = { classId: form1(), subjectId: subjects.english, coefficient: 2 };
-    await addAssignments(at, [{ ...place, teacherId: userId }]);
+    const assignment = { classId: form1(), subjectId: subjects.english, coefficient: 2 };
+    await addAssignments(at, [{ ...assignment, teacherId: userId }]);
     await giveRoles(at, [{ userId, role: 'SLM.Evaluation.View', scope: 'classes', parentId: null }]);
   });
   const sectionHead = await http.as('sectionHead');

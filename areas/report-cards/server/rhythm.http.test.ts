@@ -17,7 +17,7 @@ afterAll(() => http.close());
 
 const sixth = () => http.school.classes.sixth;
 const student = () => http.school.students.sixth[0] ?? 0;
-const period = (place: number) => `sequence-${months[place]}`;
+const period = (index: number) => `sequence-${months[index]}`;
 const cardOfChild = async () =>
   (await (await http.as('mbarga')).get(`/slm/ReportCards/v1/student?studentId=${student()}`)).body.data;
 

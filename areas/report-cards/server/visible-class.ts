@@ -22,12 +22,12 @@ export async function findVisibleCardClass(context: Context, classId: number): P
   if (classroom?.kind !== 'class' || !inReach.has(classId)) throw failures.missing();
   const marked = (await classesInScope(context, canSee)).has(classId);
   const { actor } = context;
-  const asMet = { ...classroom, overseen: (await classesOverseen(context)).has(classId) };
+  const overseenClass = { ...classroom, overseen: (await classesOverseen(context)).has(classId) };
   return {
     classroom,
     periods: await periodsOf(context, classroom),
-    mayIssue: marked && mayIssue(actor, asMet),
-    mayPublish: marked && mayPublish(actor, asMet),
+    mayIssue: marked && mayIssue(actor, overseenClass),
+    mayPublish: marked && mayPublish(actor, overseenClass),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of report cards: where anybody checks one, and where those of many classes are printed. The cards themselves stand on the pages of classes and students. */
+/** The addresses of report cards: the check of a card for anybody, and the printing of many classes. The cards themselves are on the pages of classes and students. */
 import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 

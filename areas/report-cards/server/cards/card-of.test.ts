@@ -103,13 +103,13 @@ const names: CardNames = {
 const silent: ClassRemarks = { competences: new Map(), of: () => noRemarks };
 const yearPeriods = periodsOf({ id: 1, trimesters });
 const periods = cardPeriods(yearPeriods);
-const cards = (key: string, said = silent) => {
+const cards = (key: string, remarks = silent) => {
   const period = periods.find((one) => one.key === key);
-  return period ? cardsOf(computed, period, names, said) : [];
+  return period ? cardsOf(computed, period, names, remarks) : [];
 };
 const look = { language: { first: 'fr', second: 'en' }, look: defaultDesign, nameOrder: 'family' } as const;
 
-test('a term card has the marks of its sequences, points, groups with subtotals and ranks, as reckoned by hand', () => {
+test('a term card has the marks of its sequences, points, groups with subtotals and ranks, as computed by hand', () => {
   const [abena] = cards('trimester-1');
   // Maths 13.00, Physics 8.50, French 10.50: (52 + 17 + 31.50) / 9 = 11.17; the group 69 / 6 = 11.50.
   const [group, others] = abena?.groups ?? [];
@@ -185,7 +185,7 @@ test('prints remarks of teachers, discipline and council on the card, and absenc
     exclusion: 0,
     excluded: false,
   };
-  const said: ClassRemarks = {
+  const remarks: ClassRemarks = {
     competences: new Map([[1, 'Équations']]),
     of: () => ({
       ...noRemarks,
@@ -201,7 +201,7 @@ test('prints remarks of teachers, discipline and council on the card, and absenc
     rules: { ...computed.rules, honours: { ...usualRules.honours, honourRoll: 1100 } },
   };
   const period = periods.find((one) => one.key === 'trimester-1');
-  const [abena] = period ? cardsOf(strict, period, names, said) : [];
+  const [abena] = period ? cardsOf(strict, period, names, remarks) : [];
   expect(abena?.groups[0]?.rows[0]).toMatchObject({ remark: 'Bon travail.', competences: 'Équations' });
   expect([abena?.work.honourRoll, abena?.decision, abena?.remarks.classMaster]).toEqual([
     ...['refused', 'promoted', 'Continuez.'],
@@ -251,7 +251,7 @@ test('knows ranks that several share, and how the averages of a year are made', 
   expect(cards('sequence-11')[0]?.method).toBeUndefined();
 });
 
-test('in words a French card says 13,00, 1re sur 2 and Disp.; its labels stand in English beside', () => {
+test('a French card prints 13,00, 1re sur 2 and Disp., with English labels beside', () => {
   const [abena, biya, che] = cards('trimester-1').map((card) => printedCard(card, look));
   expect(abena?.title).toEqual(['Bulletin du 1er trimestre', 'First term report card']);
   expect(abena?.groups[0]?.rows[0]).toMatchObject({
@@ -285,7 +285,7 @@ test('a name of five thousand letters is cut with three dots, between letters an
   expect(short('Ngo', 70)).toBe('Ngo');
 });
 
-/** The class of this file with all that may be said of it, as it was issued by each release that said other things on cards. */
+/** The class of this file with all possible remarks, as each earlier release with other content issued it. */
 const spoken: ClassRemarks = {
   competences: new Map([[1, 'Équations']]),
   of: () => ({

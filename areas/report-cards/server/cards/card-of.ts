@@ -1,4 +1,4 @@
-/** Makes what stands on a card from the results of a class. Pure. */
+/** Makes the content of a card from the results of a class. Pure. */
 import {
   type ComputedClass,
   gradeOf,
@@ -24,8 +24,8 @@ import { methodOf } from './method-of-card.ts';
 import {
   groupRanks,
   type IsShared,
-  placeIn,
   type Ranked,
+  rankIn,
   sharedRanks,
   subjectRanks,
 } from './ranks-on-cards.ts';
@@ -50,7 +50,7 @@ export function cardsOf(
   computed: Computed,
   period: CardPeriod,
   names: CardNames,
-  said: ClassRemarks,
+  remarks: ClassRemarks,
 ): readonly CardContent[] {
   const { roll } = computed;
   const here = resultsIn(computed.results, period.key);
@@ -59,7 +59,7 @@ export function cardsOf(
     computed,
     period,
     names,
-    said,
+    remarks,
     here,
     ranksInGroups: groupRanks(computed, here),
     ranksInSubjects: subjectRanks(here),
@@ -67,10 +67,10 @@ export function cardsOf(
     isShared: sharedRanks(),
   };
   const own = new Map(here.students.map((result) => [result.studentId, result]));
-  return roll.flatMap((entry, place) => {
+  return roll.flatMap((entry, index) => {
     const result = own.get(entry.id);
     if (!result) return [];
-    const of = said.of(entry.id);
+    const of = remarks.of(entry.id);
     const { policy, honours } = computed.rules;
     const { unjustified = 0, excluded = false } = of.conduct ?? {};
     const { value } = result.general;
@@ -93,7 +93,7 @@ export function cardsOf(
         repeating: entry.repeating,
         birthDate: entry.birthDate,
         birthPlace: entry.birthPlace,
-        number: place + 1,
+        number: index + 1,
         parents: names.parentsOf(entry.id),
       },
       columns: period.columns.map(({ kind, number }) => ({ kind, number })),
@@ -136,7 +136,7 @@ interface Table {
   readonly computed: Computed;
   readonly period: CardPeriod;
   readonly names: CardNames;
-  readonly said: ClassRemarks;
+  readonly remarks: ClassRemarks;
   readonly here: PeriodResults;
   /** By group, null for subjects of none. */
   readonly ranksInGroups: ReadonlyMap<number | null, Ranked>;
@@ -178,21 +178,21 @@ function groupsOf(table: Table, result: StudentResult, of: StudentRemarks): Card
         points: mean?.points ?? 0,
         coefficients: mean?.weights ?? 0,
         average: mean?.value ?? null,
-        ...placeIn(ranksInGroups.get(id), result.studentId),
+        ...rankIn(ranksInGroups.get(id), result.studentId),
       },
     };
   });
 }
 
 function rowOf(table: Table, studentId: number, one: SubjectResult, of: StudentRemarks): CardRow {
-  const { computed, period, names, said, here, levelOf } = table;
+  const { computed, period, names, remarks, here, levelOf } = table;
   const { id, coefficient } = one.subject;
   const subject = computed.subjects.find((taught) => taught.id === id);
   const statistics = here.subjects.get(id);
   return {
     subject: subject?.name ?? '',
     teachers: (subject?.teacherIds ?? []).flatMap((teacher) => names.teacherOf(teacher) ?? []).join(', '),
-    competences: said.competences.get(id) ?? null,
+    competences: remarks.competences.get(id) ?? null,
     marks: period.columns.map((column) => {
       const result = findResult(resultsIn(computed.results, column.key), studentId);
       const cell = cellOf(result?.subjects.find((other) => other.subject.id === id)?.mean);
@@ -202,7 +202,7 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: StudentR
     coefficient,
     points: pointsOf(one),
     grade: gradeIn(computed, one.mean.value),
-    ...placeIn(table.ranksInSubjects.get(id), studentId),
+    ...rankIn(table.ranksInSubjects.get(id), studentId),
     lowest: statistics?.lowest ?? null,
     highest: statistics?.highest ?? null,
     average: statistics?.average ?? null,
@@ -215,10 +215,10 @@ type LevelOf = (period: Period, studentId: number, subjectId: number) => Pick<Ca
 /** Tells the level that a student has reached; nothing where numbers are marked. */
 function levelsOn({ competences, roll }: Computed, period: CardPeriod): LevelOf {
   if (!competences) return () => ({});
-  const places = new Map(roll.map(({ id }, place) => [id, place]));
+  const rows = new Map(roll.map(({ id }, index) => [id, index]));
   const reached = new Map([period, ...period.columns].map((one) => [one.key, competences.reachedIn(one)]));
   return ({ key }, studentId, subjectId) => {
-    const own = reached.get(key)?.[places.get(studentId) ?? -1];
+    const own = reached.get(key)?.[rows.get(studentId) ?? -1];
     const level = own?.find(({ subject }) => subject.id === subjectId)?.level ?? null;
     const code = level === null ? undefined : competences.levels[level]?.code;
     return code ? { level: code } : {};
@@ -243,18 +243,18 @@ function levelCounts(
 }
 
 /**
- * Exempt of all of it, or absent in all of it, is said; anything else without an average is a dash. A zero that counts because
- * somebody was absent or cheated is said beside the value: it is no mark that a teacher gave.
+ * An exemption or absence in all of it has a note; anything else without an average is a dash. A zero that counts because
+ * of an absence or cheating has a note beside the value: it is no mark that a teacher gave.
  */
 function cellOf(mean: Mean | undefined): CardCell {
   const value = mean?.value ?? null;
-  const standings = new Set(mean?.parts.map(({ standing }) => standing));
+  const states = new Set(mean?.parts.map((part) => part.standing));
   if (value !== null) {
-    if (standings.has('cheatingAsZero')) return { value, note: 'cheating' };
-    return { value, note: standings.has('absentAsZero') ? 'absent' : null };
+    if (states.has('cheatingAsZero')) return { value, note: 'cheating' };
+    return { value, note: states.has('absentAsZero') ? 'absent' : null };
   }
-  if (standings.size !== 1) return { value, note: null };
-  const [only] = standings;
+  if (states.size !== 1) return { value, note: null };
+  const [only] = states;
   if (only === 'exempt') return { value, note: 'exempt' };
   return { value, note: only === 'absent' || only === 'absentJustified' ? 'absent' : null };
 }

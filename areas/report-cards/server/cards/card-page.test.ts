@@ -67,16 +67,16 @@ const names = [
 ];
 const remark =
   'Good work this term, go on like this; more care is needed in written work and with instructions.';
-const rows = Array.from({ length: 20 }, (_, place) => ({
+const rows = Array.from({ length: 20 }, (_, index) => ({
   ...sampleRow,
-  subject: `${names[place % names.length]} ${place}`,
+  subject: `${names[index % names.length]} ${index}`,
   teachers: 'Ngo Bassong Épouse Mbarga Marie-Thérèse',
   marks: [
     { value: 1250, note: null },
     { value: null, note: 'absent' as const },
   ],
-  competences: place % 3 === 0 ? 'Solve problems of daily life with equations and functions' : null,
-  remark: place % 2 === 0 ? remark : 'Bien',
+  competences: index % 3 === 0 ? 'Solve problems of daily life with equations and functions' : null,
+  remark: index % 2 === 0 ? remark : 'Bien',
 }));
 const groupOf = (name: string | null, from: number, to: number) => ({
   name,
@@ -109,7 +109,7 @@ const full: CardContent = {
   },
 };
 
-test('twenty subjects with competences, remarks and everything that is said of a student stand on one page', async () => {
+test('twenty subjects with competences and all remarks fit on one page', async () => {
   const { pages, text } = await readPdf(drawn(full));
   expect(pages).toHaveLength(1);
   expect(text).toContain('Religion 19');
@@ -129,7 +129,7 @@ test('names of 5,000 letters, with and without a place to break, push nothing of
   expect(text).toContain('The Principal');
 });
 
-test('a name in Arabic is printed, and cannot turn around what stands beside it', async () => {
+test('a name in Arabic is printed, and does not reverse the text beside it', async () => {
   const student = { ...sampleCard.student, lastName: 'محمد', firstName: 'Ali \u202egnorw' };
   const { pages, text } = await readPdf(drawn({ ...sampleCard, student }));
   expect(pages).toHaveLength(1);

@@ -24,8 +24,8 @@ export async function cardsNow(
 ): Promise<readonly CardContent[]> {
   const computed = await computedClass(context, classroom.id);
   const subjectIds = computed.subjects.map(({ id }) => id);
-  const said = await remarksOfClass(context, classroom, period, subjectIds);
-  return cardsOf(computed, period, await namesFor(context, classroom), said);
+  const remarks = await remarksOfClass(context, classroom, period, subjectIds);
+  return cardsOf(computed, period, await namesFor(context, classroom), remarks);
 }
 
 async function namesFor(context: Context, classroom: Classroom): Promise<CardNames> {

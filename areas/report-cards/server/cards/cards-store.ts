@@ -1,4 +1,4 @@
-/** Issued cards: what they say, which version stands, and from when parents see them. */
+/** Issued cards: their content, the valid version, and the day from which parents see them. */
 import { sql } from 'kysely';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
@@ -52,7 +52,7 @@ export async function latestCards(
   return rows;
 }
 
-/** The valid cards of the class in the period, with their papers. */
+/** The valid cards of the class in the period, with their documents. */
 export async function cardsToPrint(
   { org, db }: InOrganisation,
   classId: number,

@@ -18,7 +18,7 @@ import { findVisibleCardClass, periodNamed, type VisibleClass } from '../visible
 import { cardsNow } from './cards-of-class.ts';
 import { knownOfCards } from './parents-on-cards.ts';
 
-/** @throws missing for who is not in sight; noMarks where nobody in sight has an average or a level; pale, twice. */
+/** @throws missing for a student who is not visible; noMarks where no visible student has an average or a level; pale, twice. */
 export async function pictureCard(
   context: Context,
   { of, look: tried }: InputOf<typeof call>,

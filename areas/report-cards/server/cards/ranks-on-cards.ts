@@ -1,4 +1,4 @@
-/** The ranks that stand on cards, and which of them several students share. Pure. */
+/** The ranks on cards, and which of them several students share. Pure. */
 import { type ComputedClass, type PeriodResults, ranksOf } from '#areas/evaluations/server/public.ts';
 
 /** Whether several students are classified at a rank of a period. */
@@ -36,7 +36,7 @@ function rankedBy(ranks: readonly (readonly [studentId: number, rank: number | n
   return { byStudent: new Map(ranks), shared: repeated(ranks.map(([, rank]) => rank)) };
 }
 
-export function placeIn(
+export function rankIn(
   ranked: Ranked | undefined,
   studentId: number,
 ): { rank: number | null; shared: boolean } {
@@ -62,8 +62,8 @@ export function groupRanks(
 
 export function subjectRanks({ students }: PeriodResults): ReadonlyMap<number, Ranked> {
   const rows = students.flatMap(({ studentId, subjects }) =>
-    subjects.map(({ subject, rank }) => ({ id: subject.id, place: [studentId, rank] as const })),
+    subjects.map(({ subject, rank }) => ({ id: subject.id, ranked: [studentId, rank] as const })),
   );
   const bySubject = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...bySubject].map(([id, own]) => [id, rankedBy(own.map(({ place }) => place))]));
+  return new Map([...bySubject].map(([id, own]) => [id, rankedBy(own.map(({ ranked }) => ranked))]));
 }

@@ -17,7 +17,7 @@ import { findVisibleCardClass, periodNamed } from '../visible-class.ts';
 import { cardsNow } from './cards-of-class.ts';
 import { knownOfCards } from './parents-on-cards.ts';
 
-/** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
+/** @throws missing for a class out of scope, a period of another year, and a student who is not enrolled in the class. */
 export async function previewCard(
   context: Context,
   { classId, period: key, studentId }: InputOf<typeof previewCall>,
@@ -37,7 +37,7 @@ export async function previewCard(
   };
 }
 
-/** As its paper shows it. @throws missing for another's, who may not see it, and for a parent's before it is published. */
+/** A card as its document shows it. @throws missing for a card that the reader may not see, and for a parent before it is published. */
 export async function readCard(
   context: Context,
   { id, studentId }: InputOf<typeof readCall>,

@@ -12,14 +12,14 @@ beforeAll(async () => {
   http = await openTestHttp();
   principal = await http.as('principal');
   ({ sequences } = await givePeriods(http));
-  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequences[0] };
-  await enterMarks(principal, place, http.school.students.form1, [1200, 800, 1500]);
+  const gridKey = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequences[0] };
+  await enterMarks(principal, gridKey, http.school.students.form1, [1200, 800, 1500]);
 });
 afterAll(() => http.close());
 
 const form1 = () => http.school.classes.form1;
 const term = () => `sequence-${sequences[0]}`;
-const student = (place: number) => http.school.students.form1[place] ?? 0;
+const student = (index: number) => http.school.students.form1[index] ?? 0;
 const board = async (who = principal) =>
   (await who.get(`/slm/ReportCards/v1/get?classId=${form1()}&period=${term()}`)).body.data[0];
 const issue = (who = principal, period = term()) =>
@@ -69,9 +69,9 @@ test('before anything is issued there is nothing to print or to publish; a class
       }),
     );
   const [none, missing] = ['REPORTCARD.errors.noCards', 'PLATFORM.errors.missing'];
-  const asked = [form2[0], student(2), sixth[0], 999_999_999];
-  expect(await codes('fon', asked)).toEqual([none, missing, missing, missing]);
-  expect(await codes('sectionHead', asked)).toEqual([missing, missing, none, missing]);
+  const requested = [form2[0], student(2), sixth[0], 999_999_999];
+  expect(await codes('fon', requested)).toEqual([none, missing, missing, missing]);
+  expect(await codes('sectionHead', requested)).toEqual([missing, missing, none, missing]);
   expect(await codes('principal', [form2[0], sixth[0]])).toEqual([none, none]);
 });
 

@@ -64,7 +64,8 @@ export async function issueCards(
   const latest = new Map((await latestCards(context, classId, key)).map((card) => [card.studentId, card]));
   const fresh = now.flatMap((card) => {
     const last = latest.get(card.student.id);
-    if (last?.state === 'valid' && stands(changesSince(last.content, card, last.look), classMoved)) return [];
+    if (last?.state === 'valid' && isUnchanged(changesSince(last.content, card, last.look), classMoved))
+      return [];
     const content = JSON.stringify(card);
     const sha256 = hashOf(content);
     return [
@@ -115,7 +116,7 @@ export async function cancelCard(
   return { id, studentId: card.studentId, version: card.version };
 }
 
-/** Parents who see them by now are told by mail. @throws missing, forbidden, notIssued. */
+/** Notifies by mail the parents who see them from now on. @throws missing, forbidden, notIssued. */
 export async function publishCards(
   context: Context,
   settings: CardMailSettings,
@@ -141,7 +142,7 @@ export async function publishCards(
   return { classId, period: key, from };
 }
 
-function stands({ own, ofClass }: CardChanges, alsoOfClass: boolean): boolean {
+function isUnchanged({ own, ofClass }: CardChanges, alsoOfClass: boolean): boolean {
   return own.length === 0 && !(alsoOfClass && ofClass);
 }
 

@@ -1,4 +1,4 @@
-/** Parents are told by mail that a card is published: each in their own language, and never what stands on it. */
+/** Parents are notified by mail that a card is published: each in their own language, and never with its content. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeDueMails } from '#app/server-due-mails.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect(marks.status, marks.text).toBe(200);
   await issue();
 });
-/** Everybody may be told again, and nobody was told of a card. */
+/** Clears all notices: everybody may be notified again. */
 beforeEach(async () => {
   now = usualNow as Instant;
   const { org, people } = http.school;
@@ -72,7 +72,7 @@ const publish = async (from: string | null) => {
   });
   expect(status, text).toBe(200);
 };
-/** As before anything was published: nobody was told of a card. */
+/** Withdraws the publication and clears its notices. */
 const withdrawn = async () => {
   await publish(null);
   await change(sql`UPDATE report_cards SET mailed_at = NULL WHERE org_id = ${http.school.org}`);
@@ -101,7 +101,7 @@ const issue = async (): Promise<readonly { id: number; studentId: number }[]> =>
   return body.data;
 };
 /** Sends the queued mails, and returns the new ones by parent. */
-const told = async () => {
+const mailed = async () => {
   await outbox.sendDue();
   return addressees();
 };
@@ -115,7 +115,7 @@ const setMark = async (studentId: number, version: number, value: number) => {
   expect(status, text).toBe(200);
 };
 
-test('a published card is told to the parents who see it, once, and neither to a barred nor to an unverified one', async () => {
+test('a published card is notified once, to the parents who see it, not to a barred or an unverified one', async () => {
   await publish('2026-11-20');
   await outbox.sendDue();
   expect(addressees()).toEqual(both);
@@ -137,7 +137,7 @@ test('a mail names the card in the language of the parent, and no mark in subjec
   }
 });
 
-test('a card published for a later day is told on that day', async () => {
+test('a card published for a later day is notified on that day', async () => {
   await publish('2026-11-23');
   await round();
   expect(sent).toEqual([]);
@@ -176,47 +176,47 @@ test('parents who share an address get one mail about a child', async () => {
   await address('mbarga@aaa.example', 'famille@aaa.example');
 });
 
-test('a card that is first issued after its class is published is told, once, and that of nobody else', async () => {
+test('a card first issued after its class is published is notified alone, once', async () => {
   const [, ofEtoa = 0] = http.school.students.form1;
   await change(sql`UPDATE report_cards SET state = 'cancelled', reason = 'A test', ended_at = now()
     WHERE org_id = ${http.school.org} AND student_id = ${ofEtoa} AND state = 'valid'`);
   await publish('2026-11-20');
-  expect(await told()).toEqual(['mbarga@aaa.example']);
+  expect(await mailed()).toEqual(['mbarga@aaa.example']);
   expect((await issue()).map(({ studentId }) => studentId)).toEqual([ofEtoa]);
-  expect(await told()).toEqual(both);
+  expect(await mailed()).toEqual(both);
   expect(await issue()).toEqual([]);
   await round();
   expect(addressees()).toEqual(both);
 });
 
-test('a card that is first issued weeks after its class was published is told, and its class is not', async () => {
+test('a card first issued weeks after its class was published is notified, and its class is not', async () => {
   const [, ofEtoa = 0] = http.school.students.form1;
   await change(sql`UPDATE report_cards SET state = 'cancelled', reason = 'A test', ended_at = now()
     WHERE org_id = ${http.school.org} AND student_id = ${ofEtoa} AND state = 'valid'`);
   await change(sql`UPDATE card_issues SET issued_at = '2026-10-20' WHERE org_id = ${http.school.org}`);
   await publish('2026-10-20');
-  expect(await told()).toEqual([]);
+  expect(await mailed()).toEqual([]);
   await issue();
-  expect(await told()).toEqual(['etoa@aaa.example']);
+  expect(await mailed()).toEqual(['etoa@aaa.example']);
 });
 
 test('a class withdrawn and published again mails only the parents whose card has changed', async () => {
   const [, ofEtoa = 0] = http.school.students.form1;
   await publish('2026-11-20');
-  expect(await told()).toEqual(both);
+  expect(await mailed()).toEqual(both);
   sent.length = 0;
   await publish(null);
   await publish('2026-11-20');
-  expect(await told(), 'nothing has changed').toEqual([]);
+  expect(await mailed(), 'nothing has changed').toEqual([]);
   await setMark(ofEtoa, 1, 1300);
   expect((await issue()).map(({ studentId }) => studentId)).toEqual([ofEtoa]);
-  expect(await told(), 'a corrected card of a published class').toEqual([]);
+  expect(await mailed(), 'a corrected card of a published class').toEqual([]);
   await publish(null);
   await publish('2026-11-20');
-  expect(await told()).toEqual(['etoa@aaa.example']);
+  expect(await mailed()).toEqual(['etoa@aaa.example']);
 });
 
-test('without a mail server nothing is written, and what was published long before there was one is not told', async () => {
+test('without a mail server nothing is written, and cards published long before there was one are not notified', async () => {
   await publish('2026-11-30');
   now = '2026-11-30T08:00:00.000Z' as Instant;
   await round(false);

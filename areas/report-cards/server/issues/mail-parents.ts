@@ -1,4 +1,4 @@
-/** Tells parents by mail that report cards of their children are published: which, never what stands on them. */
+/** Notifies parents by mail that report cards of their children are published: which, never their content. */
 import { parentLogins } from '#areas/accounts/server/public.ts';
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { findNamingSettings } from '#areas/school/server/public.ts';
@@ -18,7 +18,7 @@ interface Mailing extends InOrganisation, Pick<Context, 'say'> {
   readonly now: Instant;
 }
 
-/** Writes the mails about cards that parents see by now and were not told of; none where no mail leaves. */
+/** Writes the mails about cards that parents see by now and were not notified of; none without a mail server. */
 export async function mailPublishedCards(at: Mailing, settings: CardMailSettings): Promise<void> {
   if (!settings.mails.leaves) return;
   const { timeZone } = await findNamingSettings(at);
@@ -26,7 +26,7 @@ export async function mailPublishedCards(at: Mailing, settings: CardMailSettings
   const from = addDays(today, 1 - newsDays);
   const since = momentOnDay(from, '00:00', timeZone);
   const untold = await takeUntoldCards(at, { today, from, since, at: at.now });
-  // Class by class: a card comes with all that its paper bears.
+  // Class by class: a card is read with its whole document.
   for (const { classId, period, cardIds } of untold) {
     const cards = await cardsToPrint(at, classId, period);
     await mailParents(
@@ -105,8 +105,8 @@ async function parentsToTell(
       const barred = new Set(
         own.filter(({ state }) => state === 'barred').map(({ guardianId }) => accountOf(guardianId)),
       );
-      const told = own.filter(({ state, contact }) => state === 'verified' && contact);
-      return [studentId, told.flatMap(({ guardianId }) => addressee(guardians.get(guardianId)))];
+      const notified = own.filter(({ state, contact }) => state === 'verified' && contact);
+      return [studentId, notified.flatMap(({ guardianId }) => addressee(guardians.get(guardianId)))];
 
       function addressee(guardian: StoredGuardian | undefined): readonly Addressee[] {
         const login = guardian?.userId == null ? undefined : logins.get(guardian.userId);

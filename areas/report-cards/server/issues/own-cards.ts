@@ -1,4 +1,4 @@
-/** The cards of one student: staff in reach see what stands, parents what is published. */
+/** The cards of one student: staff with access see the valid ones, parents the published ones. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -52,13 +52,13 @@ export async function cardOfPeriod(
   return cards.find((card) => card.period === period)?.id ?? null;
 }
 
-/** Nothing for a student of whom the reader sees no card: that there is one is not told. */
+/** Empty for a student whose cards the reader does not see, so that their existence is not disclosed. */
 export async function listCardsOfStudent(
   context: Context,
-  { studentId: asked }: InputOf<typeof call>,
+  { studentId: requested }: InputOf<typeof call>,
 ): Promise<readonly CardOfStudent[]> {
   const isSeen = await cardAccess(context);
-  return (await validCards(context, [asked])).filter(isSeen).map(({ id, content, fromDay, version }) => {
+  return (await validCards(context, [requested])).filter(isSeen).map(({ id, content, fromDay, version }) => {
     const { totals, period } = content;
     return {
       id,

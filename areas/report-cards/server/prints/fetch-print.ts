@@ -24,7 +24,7 @@ export async function fetchPrint(
   return { fileName: await nameOf(context, id, classId), bytes };
 }
 
-/** `Report cards - Form 1 A - Sequence 1 - 2026-2027`: by which two of them are told apart on a memory stick. */
+/** `Report cards - Form 1 A - Sequence 1 - 2026-2027`: distinguishes two of them on a memory stick. */
 async function nameOf(context: Context, id: number, classId: number | null): Promise<string> {
   const { kind, number, parts } = await printItem(context, id);
   const of = parts.find((part) => part.classId === classId)?.name;

@@ -1,4 +1,4 @@
-/** Papers of issued cards. */
+/** Documents of issued cards. */
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
@@ -38,7 +38,7 @@ export async function partsOfClass(
 
 type CardsOfClass = { readonly classId: number } & Pick<PrintRequest, 'period' | 'sorted'>;
 
-/** Told to the audit: they are read to be printed. */
+/** Audited: the cards are read to be printed. */
 async function cardsOfClass(context: Context, { classId, period: key, sorted }: CardsOfClass) {
   const { periods, classroom } = await findVisibleCardClass(context, classId);
   periodNamed(periods, key);
@@ -54,8 +54,8 @@ async function cardsOfClass(context: Context, { classId, period: key, sorted }: 
 
 /** Cards without a rank come last. */
 function byRank(one: CardToPrint, other: CardToPrint): number {
-  const placeOf = ({ content }: CardToPrint) => content.totals.rank ?? Number.MAX_SAFE_INTEGER;
-  return placeOf(one) - placeOf(other);
+  const rankOf = ({ content }: CardToPrint) => content.totals.rank ?? Number.MAX_SAFE_INTEGER;
+  return rankOf(one) - rankOf(other);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function printCard(context: Context, { id }: InputOf<typeof cardCal
   const of = listName(content.student, context.actor.nameOrder);
   const shown = { ...card, content };
   if (state !== 'valid') return documentOfCards(context, [shown], state, of);
-  // Without the names of the parents it is no copy of the paper that the family has, and is not compared with it.
+  // Without the names of the parents it is no copy of the family's document, and is not compared with it.
   if (content !== card.content) return documentOfCards(context, [shown], null, of);
   return {
     ...(await documentOfCards(context, [card], null, of)),

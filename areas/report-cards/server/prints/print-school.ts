@@ -33,10 +33,10 @@ export function printingOfSchool(settings: ReportCardsSettings): JobInSteps {
       await tell(done, classes.length);
       const prepare = (one: PrintedClass | undefined) => one && prepared(at, settings, print, one);
       let next = prepare(left[0]);
-      for (const [place, one] of left.entries()) {
+      for (const [index, one] of left.entries()) {
         const sheets = await next;
         // While one class is set in the other process, the next is issued and its photos are made small.
-        next = prepare(left[place + 1]);
+        next = prepare(left[index + 1]);
         next?.catch(() => undefined);
         const made = await classMade(at, sheets);
         await at.step((context) => savePrintedClass(context, one, made));
@@ -129,7 +129,7 @@ async function printed(printer: StepsOfJob['printer'], document: PdfDocument): P
 }
 
 /** One class in memory at a time beside the whole. */
-async function join({ step, printer }: StepsOfJob, { id, askedAt }: StoredPrint): Promise<void> {
+async function join({ step, printer }: StepsOfJob, { id, askedAt: requestedAt }: StoredPrint): Promise<void> {
   // Setting pages holds too much memory to do both at once.
   printer.end();
   const classes = await step((context) => classesOfPrints(context, [id]));
@@ -142,6 +142,6 @@ async function join({ step, printer }: StepsOfJob, { id, askedAt }: StoredPrint)
   if (classes.every(({ cards }) => cards === 0)) return;
   const title = await step(async (context) => context.say('REPORTCARD.title'));
   tidyMemory();
-  const whole = await joinedPdf(documents(), { title, madeAt: new Date(askedAt) });
+  const whole = await joinedPdf(documents(), { title, madeAt: new Date(requestedAt) });
   await step((context) => saveWhole(context, id, whole));
 }

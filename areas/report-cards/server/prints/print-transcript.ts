@@ -21,8 +21,8 @@ import { handwritten } from './document-of-cards.ts';
 type FactName = 'matricule' | 'nationalMatricule' | 'born' | 'sex';
 
 /**
- * All of it or nothing: who sees but some of the classes would hand out a record with a year missing.
- * @throws missing for a parent, for who is barred, for a student who is not met, and where a class is out of reach; noCards.
+ * All of it or nothing: a reader of some of the classes would hand out a record with a year missing.
+ * @throws missing for a parent, a barred reader, an unknown student, and where a class is out of scope; noCards.
  */
 export async function printTranscript(
   context: Context,
@@ -32,9 +32,9 @@ export async function printTranscript(
   if (inReach.size === 0 || (await barredChildren(context)).has(studentId)) throw common.missing();
   const cards = await validCards(context, [studentId]);
   const [latest] = cards;
-  const seats = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const enrolled = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
   // A reader without the student's classes in scope learns neither of the cards nor of the student.
-  if (![...seats, ...cards.map(({ classId }) => classId)].some((id) => inReach.has(id)))
+  if (![...enrolled, ...cards.map(({ classId }) => classId)].some((id) => inReach.has(id)))
     throw common.missing();
   if (!latest) throw documentFailures.noCards();
   if (!cards.every(({ classId }) => inReach.has(classId))) throw common.missing();

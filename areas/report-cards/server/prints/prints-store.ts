@@ -11,7 +11,7 @@ export interface StoredPrint extends Omit<PrintRequest, 'classIds'> {
   readonly askedAt: Instant;
   readonly keptUntil: Instant;
   readonly keptFrom: string;
-  /** The file of all classes stands. */
+  /** Whether the file of all classes is ready. */
   readonly joined: boolean;
 }
 

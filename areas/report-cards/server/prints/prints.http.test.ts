@@ -32,8 +32,8 @@ const period = (index = 0) => `sequence-${sequences[index] ?? 0}` as const;
 
 /** Maths of Form 1. */
 async function mark(values: readonly number[], version = 0, index = 0) {
-  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequences[index] };
-  await enterMarks(principal, place, http.school.students.form1, values, version);
+  const gridKey = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequences[index] };
+  await enterMarks(principal, gridKey, http.school.students.form1, values, version);
 }
 
 const request = (change: Partial<PrintRequest> = {}): PrintRequest => ({

@@ -49,17 +49,17 @@ const subjectOf = (id: number) => `card-print ${id}`;
 /** Prints of the classes that have the period. @throws missing for a period of another year. */
 export async function readPrints(
   context: Context,
-  { period: asked }: InputOf<typeof readCall>,
+  { period: requested }: InputOf<typeof readCall>,
 ): Promise<PrintHall> {
   const all = await classesToPrint(context);
   const periods = await periodsInHall(context, all);
   const own = await listPrintsOf(context, context.actor.userId, context.now);
-  const period = asked === null ? await periodOfHall(context, all, periods) : named(periods, asked);
+  const period = requested === null ? await periodOfHall(context, all, periods) : named(periods, requested);
   const classes = period ? await classesWith(context, all, period.key) : all;
   const ids = classes.map(({ id }) => id);
   const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
   const sizes = await sizesOfClasses(context);
-  const placeOf = await classPositions(context);
+  const positionOf = await classPositions(context);
   const issuable = await classesToIssue(context);
   return {
     periods: periods.map((one) => ({ key: one.key, kind: one.kind, number: one.number })),
@@ -67,7 +67,7 @@ export async function readPrints(
     classes: classes.map((classroom) => ({
       id: classroom.id,
       name: classroom.name,
-      levelName: placeOf(classroom).levelName,
+      levelName: positionOf(classroom).levelName,
       size: sizes.get(classroom.id) ?? 0,
       issued: issued.get(classroom.id) ?? 0,
       mayIssue: issuable(classroom),
@@ -122,19 +122,19 @@ async function periodOfHall(
 /** @throws missing for a class out of reach, or without the period; forbidden for who may not issue all of them; printing; taggedWhole. */
 export async function startPrint(
   context: Context,
-  { classIds, ...wish }: InputOf<typeof startCall>,
+  { classIds, ...request }: InputOf<typeof startCall>,
 ): Promise<PrintItem> {
-  if (wish.tagged && wish.bundle === 'school') throw printFailures.taggedWhole();
-  const classes = await classesWith(context, await classesToPrint(context), wish.period);
+  if (request.tagged && request.bundle === 'school') throw printFailures.taggedWhole();
+  const classes = await classesWith(context, await classesToPrint(context), request.period);
   const wanted = new Set(classIds);
   const chosen = classes.filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size) throw common.missing();
-  if (wish.issues) await refuseIssue(context, chosen);
+  if (request.issues) await refuseIssue(context, chosen);
   const { userId } = context.actor;
   await refuseSecond(context);
   await removePrintsOf(context, userId, mostPrints - 1);
   const id = await insertPrint(context, {
-    ...wish,
+    ...request,
     classIds: chosen.map((one) => one.id),
     askedBy: userId,
     askedAt: context.now,
@@ -142,9 +142,9 @@ export async function startPrint(
   });
   await addJob(context, { kind: printJob, subject: subjectOf(id), input: { id } });
   await context.audit('reportCards.startPrint', 'report cards', {
-    period: wish.period,
+    period: request.period,
     classes: chosen.length,
-    issued: wish.issues,
+    issued: request.issues,
   });
   return printItem(context, id);
 }
@@ -231,7 +231,7 @@ async function itemsOf(
   const classrooms = await classesAndGroupsById(context);
   const nameOf = (classId: number) => classrooms.get(classId)?.name ?? '';
   const items: PrintItem[] = [];
-  for (const { id, period, bundle, tagged, askedAt, keptUntil } of prints) {
+  for (const { id, period, bundle, tagged, askedAt: requestedAt, keptUntil } of prints) {
     const about = periods.find((one) => one.key === period);
     const job = await lastJobOf(context, subjectOf(id));
     if (!about || !job) continue;
@@ -242,7 +242,7 @@ async function itemsOf(
       number: about.number,
       bundle,
       tagged,
-      askedAt,
+      askedAt: requestedAt,
       keptUntil,
       work: workOf[job.state],
       problem: job.fault && context.say(job.fault, job.faultFacts ?? {}),

@@ -13,12 +13,12 @@ import { findVisibleCardClass, periodNamed } from '../visible-class.ts';
 /** @throws missing for a class out of reach, or a period of another year. */
 export async function readBoard(
   context: Context,
-  { classId, period: asked }: InputOf<typeof call>,
+  { classId, period: requested }: InputOf<typeof call>,
 ): Promise<Board> {
   const { classroom, periods, mayIssue, mayPublish } = await findVisibleCardClass(context, classId);
   const issued = new Map((await issuedPeriods(context, classId)).map((one) => [one.period, one]));
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const period = asked === null ? periodToShow(periods, issued, today) : periodNamed(periods, asked);
+  const period = requested === null ? periodToShow(periods, issued, today) : periodNamed(periods, requested);
   const published = new Map(
     (await publicationsOf(context, [classId])).map((one) => [one.period, one.fromDay]),
   );

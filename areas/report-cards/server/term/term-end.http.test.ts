@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-const period = (place = 1) => `sequence-${sequences[place]}`;
+const period = (index = 1) => `sequence-${sequences[index]}`;
 const endOf = async (classId: number, by = principal, of = period()): Promise<ClassAtEnd | undefined> =>
   (await by.get(`/slm/TermEnd/v1/get?period=${of}`)).body.data.find(
     (one: ClassAtEnd) => one.classId === classId,
   );
 /** A mark of a student of Form 1. */
-const enter = async (version: number, place = 1) =>
+const enter = async (version: number, index = 1) =>
   (await http.as('ngo')).put('/slm/Marks/v1/update', {
     classId: http.school.classes.form1,
     subjectId: http.school.subjects.maths,
-    sequenceId: sequences[place],
+    sequenceId: sequences[index],
     cells: [
       {
         studentId: http.school.students.form1[0],
@@ -104,8 +104,8 @@ test('marks that are locked are taken no more, in the locked classes alone; a su
   expect(await isLocked(form1)).toBe(false);
   const locked = await lock(principal, [form1], first);
   expect(locked.status, locked.text).toBe(200);
-  const told = locked.body.data.map(({ classId, marks }: ClassAtEnd) => [classId, marks.locked]);
-  expect(told, 'who locks is told so').toContainEqual([form1, true]);
+  const reported = locked.body.data.map(({ classId, marks }: ClassAtEnd) => [classId, marks.locked]);
+  expect(reported, 'the reply says that it is locked').toContainEqual([form1, true]);
   expect([await isLocked(form1), await isLocked(form2)]).toEqual([true, false]);
   expect((await enter(1, 0)).body.code).toBe('EVALUATION.errors.closed');
   expect((await lock(principal, [form1], first)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A card on screen, as it would be issued now: the numbers and words of the paper. */
+/** A card on screen, as it would be issued now, with the numbers and words of the document. */
 
 import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';

@@ -1,4 +1,4 @@
-/** An issued card, read on the screen: far less to load than its paper. */
+/** An issued card, read on the screen: far less to load than its document. */
 import { Download } from 'lucide-react';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { useCallQuery, useMayCall } from '#platform/web/reads/queries.ts';

@@ -1,4 +1,4 @@
-/** A card in words on the screen: what its paper says. On a phone each subject is a line of its own. */
+/** The text of a card on the screen. On a phone each subject is a line of its own. */
 import type { NameOrder } from '#platform/kernel/people/person-name.ts';
 import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import type { Fact } from '../../cards/card-words.ts';
@@ -125,7 +125,7 @@ function Group({ group, card }: { group: PrintedGroup; card: PrintedCard }) {
   );
 }
 
-/** Numbers stand to the right. */
+/** Numbers are aligned to the right. */
 function sideOf(column: PrintedCard['columns'][number]): string {
   return column === 'remark' ? 'text-left' : 'text-right';
 }

@@ -50,27 +50,27 @@ const open = async (students: readonly StudentItem[]) => {
 };
 
 test('tells a person who would issue the cards of the year in November that no student is classified yet', async () => {
-  const asked = await open([student(1, 'Mary', unclassified), student(2, 'Grace', unclassified)]);
+  const dialog = await open([student(1, 'Mary', unclassified), student(2, 'Grace', unclassified)]);
   await expect
-    .element(asked.getByText('No student of this class is classified yet: all 2 cards would say so.'))
+    .element(dialog.getByText('No student of this class is classified yet: all 2 cards would say so.'))
     .toBeVisible();
-  await expect.element(asked.getByText('Whole year')).toBeVisible();
-  await expect.element(asked.getByRole('button', { name: 'Issue anyway' })).toBeVisible();
+  await expect.element(dialog.getByText('Whole year')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Issue anyway' })).toBeVisible();
 });
 
-test('before cards are issued it is said how many students are not classified', async () => {
-  const asked = await open([student(1, 'Mary'), student(2, 'Grace', unclassified)]);
+test('before cards are issued, shows how many students are not classified', async () => {
+  const dialog = await open([student(1, 'Mary'), student(2, 'Grace', unclassified)]);
   await expect
-    .element(asked.getByText('1 of 2 students is not classified, and the card says so.'))
+    .element(dialog.getByText('1 of 2 students is not classified, and the card says so.'))
     .toBeVisible();
-  await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Issue cards' })).toBeVisible();
 });
 
 test('cards of levels are issued without a word about classifying', async () => {
   const a = { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' }, count: 5 };
-  const asked = await open([student(1, 'Mary', { ...unclassified, average: null, levels: [a] })]);
-  await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
-  await expect.element(asked.getByText(/classified/)).not.toBeInTheDocument();
+  const dialog = await open([student(1, 'Mary', { ...unclassified, average: null, levels: [a] })]);
+  await expect.element(dialog.getByRole('button', { name: 'Issue cards' })).toBeVisible();
+  await expect.element(dialog.getByText(/classified/)).not.toBeInTheDocument();
 });
 
 test('once parents see the cards, what is offered is another day', async () => {

@@ -41,10 +41,10 @@ export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords();
   const mayCall = useMayCall(readBoard);
   const [period, setPeriod] = useState<PeriodKey | null>(null);
-  const isAsked = classroom.inReach && mayCall && !classroom.isGroup;
-  const query = useCallQuery(readBoard, { classId: classroom.id, period }, { enabled: isAsked });
+  const isQueried = classroom.inReach && mayCall && !classroom.isGroup;
+  const query = useCallQuery(readBoard, { classId: classroom.id, period }, { enabled: isQueried });
   if (classroom.isGroup) return <p className="text-14 text-ink-3">{t('REPORTCARD.ofGroups')}</p>;
-  if (!isAsked) return <p className="text-14 text-ink-3">{t('REPORTCARD.notInReach')}</p>;
+  if (!isQueried) return <p className="text-14 text-ink-3">{t('REPORTCARD.notInReach')}</p>;
   if (!query.data) return <NotLoaded query={query} count={6} />;
   return <Cards board={query.data} onPeriod={setPeriod} />;
 }

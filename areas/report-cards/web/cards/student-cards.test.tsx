@@ -32,11 +32,11 @@ const read = 'GET /slm/ReportCards/v1/card';
 
 test('on a phone a parent reads a card: the average first, then each subject with its figures', async () => {
   await page.viewport(390, 844);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await openScreen(<StudentCards student={brenda} />, parent, {
     [cards]: () => pageOf([card]),
     [read]: ({ query }: Sent) => {
-      asked.push(String(query));
+      requests.push(String(query));
       return recordOf({ content: sampleCard, look: defaultDesign, grades: [grade], languages: ['en', 'fr'] });
     },
   });
@@ -47,7 +47,7 @@ test('on a phone a parent reads a card: the average first, then each subject wit
   await expect.element(dialog.getByRole('listitem').getByText('Mathematics')).toBeVisible();
   await expect.element(dialog.getByText('CVWA: Competences very well acquired')).toBeVisible();
   await expect.element(dialog.getByRole('table')).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a card of levels is listed by how many subjects have each', async () => {

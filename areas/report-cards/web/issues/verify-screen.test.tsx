@@ -20,14 +20,14 @@ const mary: VerifiedCard = {
 
 test('scans the next card of a pile into the open page; reports a code that is on no card', async () => {
   location.hash = '#AAAAAAAA';
-  const asked: unknown[] = [];
+  const codes: unknown[] = [];
   await openScreen(
     <Screen />,
     { roles: [] },
     {
       'POST /slm/ReportCards/v1/verify': ({ body }: Sent) => {
         const { code } = body as { code: string };
-        asked.push(code);
+        codes.push(code);
         return code === 'AAAAAAAA' ? recordOf(mary) : refusal(404, 'PLATFORM.errors.missing');
       },
     },
@@ -37,5 +37,5 @@ test('scans the next card of a pile into the open page; reports a code that is o
   await expect.element(page.getByText(/No report card/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue('BBBB-BBBB');
   expect(page.getByText('Mary A.').query()).toBeNull();
-  expect(asked).toEqual(['AAAAAAAA', 'BBBBBBBB']);
+  expect(codes).toEqual(['AAAAAAAA', 'BBBBBBBB']);
 });

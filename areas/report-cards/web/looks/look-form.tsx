@@ -27,7 +27,7 @@ interface LookFormProps {
 
 const languages = ['en', 'fr'] as const;
 /** Written as they are: what a title has filled in. */
-const places = { number: '{number}', ordinal: '{ordinal}', month: '{month}' };
+const placeholders = { number: '{number}', ordinal: '{ordinal}', month: '{month}' };
 
 export function LookForm({ opened, onClose }: LookFormProps) {
   const t = useWords();
@@ -120,7 +120,10 @@ function Fields({ look, pale, change }: FieldsProps) {
           {t('REPORTCARD.look.fields.teachers')}
         </Checkbox>
       </div>
-      <Wording title={t('REPORTCARD.look.fields.titles')} hint={t('REPORTCARD.look.titlesHint', places)}>
+      <Wording
+        title={t('REPORTCARD.look.fields.titles')}
+        hint={t('REPORTCARD.look.titlesHint', placeholders)}
+      >
         {periodKinds.flatMap((kind) =>
           languages.map((language) => (
             <TextInput

@@ -8,7 +8,7 @@ import { defaultDesign } from '../../looks/design.ts';
 import type { CardDesign } from '../../looks/design-contract.ts';
 import { LookSection } from './look-section.tsx';
 
-/** Its buttons stand in the head of the page. */
+/** Its buttons are in the head of the page. */
 const Settings = () => (
   <Page title="Settings" icon={ScrollText}>
     <LookSection />

@@ -30,8 +30,8 @@ export function OrderedChoices<Value extends string>(props: OrderedChoicesProps<
       <legend className="mb-1.5 text-13 font-medium text-ink-2">{label}</legend>
       <ul className="overflow-hidden rounded-card border border-rule">
         {shown.map((value) => {
-          const place = chosen.indexOf(value);
-          const on = place >= 0;
+          const index = chosen.indexOf(value);
+          const on = index >= 0;
           const name = nameOf(value);
           return (
             <li key={value} className="flex items-center border-b border-rule pl-3 last:border-0">
@@ -48,14 +48,14 @@ export function OrderedChoices<Value extends string>(props: OrderedChoicesProps<
                   <IconButton
                     icon={ArrowUp}
                     label={t('KIT.rows.up', { name })}
-                    disabled={place === 0}
-                    onClick={() => move(place, place - 1)}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     label={t('KIT.rows.down', { name })}
-                    disabled={place === chosen.length - 1}
-                    onClick={() => move(place, place + 1)}
+                    disabled={index === chosen.length - 1}
+                    onClick={() => move(index, index + 1)}
                   />
                 </>
               )}

@@ -1,4 +1,4 @@
-/** Printing the honour-roll certificates of a class: what stands on them beside the average. */
+/** Prints the honour-roll certificates of a class; chooses what they show beside the average. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';

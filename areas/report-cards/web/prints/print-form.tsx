@@ -144,13 +144,13 @@ function Classes({ classes, ends, chosen, set }: ClassesProps) {
   const t = useWords();
   const levels = [...Map.groupBy(classes, ({ levelName }) => levelName ?? '')];
   const idsOf = (some: readonly ClassToPrint[]) => some.map(({ id }) => id);
-  const standing = (some: readonly ClassToPrint[]) => {
+  const checkedState = (some: readonly ClassToPrint[]) => {
     const on = some.filter(({ id }) => chosen.has(id)).length;
     return { checked: on === some.length, mixed: on > 0 && on < some.length };
   };
   return (
     <section aria-label={t('REPORTCARD.prints.classes')} className="flex flex-col gap-3">
-      <Checkbox {...standing(classes)} onChange={(on) => set(idsOf(classes), on)} className="px-4">
+      <Checkbox {...checkedState(classes)} onChange={(on) => set(idsOf(classes), on)} className="px-4">
         <span className="font-medium">{t('REPORTCARD.prints.all', { count: classes.length })}</span>
       </Checkbox>
       <ul className="grid gap-3 menu:grid-cols-2">
@@ -158,7 +158,7 @@ function Classes({ classes, ends, chosen, set }: ClassesProps) {
           <li key={level} className="overflow-hidden rounded-card border border-rule bg-surface">
             {level !== '' && (
               <Checkbox
-                {...standing(own)}
+                {...checkedState(own)}
                 onChange={(on) => set(idsOf(own), on)}
                 className="border-b border-rule bg-sunken px-4"
               >

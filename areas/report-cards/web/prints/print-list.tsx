@@ -17,8 +17,8 @@ export function PrintList({ prints }: { prints: readonly PrintItem[] }) {
     <section aria-label={t('REPORTCARD.prints.own')} className="flex flex-col gap-3">
       <h2 className="text-16">{t('REPORTCARD.prints.own')}</h2>
       <ul className="flex flex-col gap-3">
-        {prints.map((print, place) => (
-          <Print key={print.id} print={print} latest={place === 0} />
+        {prints.map((print, index) => (
+          <Print key={print.id} print={print} latest={index === 0} />
         ))}
       </ul>
     </section>

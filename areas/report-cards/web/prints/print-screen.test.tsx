@@ -75,7 +75,7 @@ test('the head has the cards of a level printed, sees how far they are, stops th
   await expect.element(page.getByText(/Waiting to start/)).toBeVisible();
 });
 
-test('chosen with what is still to be issued, a class without cards counts with all who sit in it', async () => {
+test('with missing cards included, a class without cards counts with all its students', async () => {
   await openScreen(
     <Screen />,
     { roles: ['SLM.Evaluation.View'] },
@@ -103,7 +103,7 @@ test('files of classes are there as soon as each is made; one without cards says
   await expect.element(page.getByText('6e A: Nobody has an average.')).toBeVisible();
 });
 
-test('beside each class stands what it lacks before its cards', async () => {
+test('shows beside each class what is missing before its cards', async () => {
   const end: ClassAtEnd = {
     classId: 1,
     marks: { entered: 399, expected: 400, locked: false },

@@ -13,7 +13,7 @@ export function HowFar({ end }: { end: ClassAtEnd | null | undefined }) {
   // Rounds down, so that a missing mark never shows as 100%.
   const percent = marks.expected === 0 ? 0 : Math.floor((marks.entered * 100) / marks.expected);
   const whole = marks.expected > 0 && marks.entered >= marks.expected;
-  const said = [
+  const facts = [
     whole ? t('REPORTCARD.term.marksWhole') : t('REPORTCARD.term.marks', { percent }),
     textsMissing === 0
       ? t('REPORTCARD.term.textsWhole')
@@ -29,7 +29,7 @@ export function HowFar({ end }: { end: ClassAtEnd | null | undefined }) {
       {marks.locked && (
         <Lock role="img" aria-label={t('REPORTCARD.term.locked')} className="mt-1 size-3.5 shrink-0" />
       )}
-      <span>{said.join(' · ')}</span>
+      <span>{facts.join(' · ')}</span>
     </span>
   );
 }
