@@ -1,4 +1,4 @@
-/** Which addresses of other houses may be shown as a report. Pure. */
+/** The external addresses that may be shown as a report. Pure. */
 import { isPublicHost } from '#platform/kernel/public-host.ts';
 
 /** Why an address is refused; null is none of them. */

@@ -17,7 +17,7 @@ import {
 export const failures = defineFailures('REPORTS.errors', {
   /** The name of one of the school's own reports or of the ready ones, ignoring case. */
   nameTaken: 'conflict',
-  /** Why an address of another house may not be shown (`addressFaults`); facts: `host`. */
+  /** Why an external address may not be shown (`addressFaults`); facts: `host`. */
   notAnAddress: 'invalid',
   notSecure: 'invalid',
   withCredentials: 'invalid',
@@ -33,11 +33,11 @@ export const failures = defineFailures('REPORTS.errors', {
   parameterMissing: 'invalid',
 });
 
-/** Why a PDF of another house is not shown. */
+/** Why an external PDF is not shown. */
 export const outsideFailures = defineFailures('REPORTS.outside', {
   /** It has no address that may be asked. */
   notConfigured: 'unprocessable',
-  /** The house does not answer, or with something other than a document. */
+  /** The host does not answer, or with something other than a document. */
   outsideUnreachable: 'unprocessable',
   outsideSlow: 'unprocessable',
   outsideTooLarge: 'unprocessable',
@@ -50,10 +50,10 @@ export const outsideFailures = defineFailures('REPORTS.outside', {
 
 /** Both open the area: View for one's scope, Read for what is given to a person (deviations.md, 6). */
 export const canSee: readonly RoleName[] = ['SLM.Report.View', 'SLM.Report.Read'];
-/** Adds reports of other houses, and says which houses. */
+/** Adds external reports, and sets the allowed hosts. */
 export const canAdd = 'Administrator';
 
-/** D is shown as it stands, R at once, P after its parameters. */
+/** D is shown as it is, R at once, P after its parameters. */
 export const reportTypes = ['D', 'R', 'P'] as const;
 export type ReportType = (typeof reportTypes)[number];
 

@@ -11,15 +11,15 @@ export interface Step {
 const width = 200;
 const highest = 2000;
 
-/** Ten steps from 0 to 20. An average stands in one of them, 20 in the last. */
+/** Ten steps from 0 to 20. An average counts in one of them, 20 in the last. */
 export function distributionOf(averages: readonly (Hundredths | null)[]): readonly Step[] {
   const counts = Array.from({ length: highest / width }, () => 0);
   for (const average of averages) {
     if (average === null) continue;
-    const place = Math.min(Math.floor(average / width), counts.length - 1);
-    counts[place] = (counts[place] ?? 0) + 1;
+    const step = Math.min(Math.floor(average / width), counts.length - 1);
+    counts[step] = (counts[step] ?? 0) + 1;
   }
-  return counts.map((count, place) => ({ from: place * width, to: (place + 1) * width, count }));
+  return counts.map((count, index) => ({ from: index * width, to: (index + 1) * width, count }));
 }
 
 /** The place of the first step that lies wholly at or above the pass mark. */

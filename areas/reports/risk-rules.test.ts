@@ -12,21 +12,21 @@ test('awa had 10.40 and now has 9.60: below the pass mark and falling', () => {
   expect(risksOf(of([1040, 960], 0), bounds)).toEqual(['lowAndFalling']);
 });
 
-test('biya fell from 15.10 to 13.10: two points are told although 13 is a pass', () => {
+test('Biya fell from 15.10 to 13.10: two points are reported although 13 is a pass', () => {
   expect(risksOf(of([1400, 1510, 1310], 1), bounds)).toEqual(['steepFall']);
 });
 
-test('chi rose from 7.00 to 8.20 but three marks are missing: that alone is told', () => {
+test('Chi rose from 7.00 to 8.20 but three marks are missing: only that is reported', () => {
   expect(risksOf(of([700, 820], 3), bounds)).toEqual(['marksMissing']);
 });
 
-test('all reasons that hold are told; who has one low average and no other does not fall', () => {
+test('all reasons that apply are reported; a single low average is no fall', () => {
   expect(risksOf(of([1200, 700], 5), bounds)).toEqual(['lowAndFalling', 'steepFall', 'marksMissing']);
   expect(risksOf(of([700], 0), bounds)).toEqual([]);
   expect(risksOf(of([], 2), bounds)).toEqual([]);
 });
 
-test('divine has no averages but stands at the weakest level in three subjects: that is told', () => {
+test('Divine has no averages but the weakest level in three subjects: that is reported', () => {
   const levels = (weakestLevels: number) => ({ ...of([], 0), weakestLevels });
   expect(risksOf(levels(3), bounds)).toEqual(['weakestLevels']);
   expect(risksOf(levels(2), bounds)).toEqual([]);

@@ -30,7 +30,7 @@ export interface Course {
   readonly weakestLevels: number;
 }
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 export const riskReasons = ['lowAndFalling', 'steepFall', 'weakestLevels', 'marksMissing'] as const;
 export type RiskReason = (typeof riskReasons)[number];
 

@@ -48,7 +48,7 @@ export const readChoices = defineCall({
 });
 
 const language = z.enum(['en', 'fr']);
-const asked = {
+const selection = {
   reportId: idDigits,
   yearId: z.optional(idDigits),
   trimesterId: z.optional(idDigits),
@@ -57,10 +57,10 @@ const asked = {
   studentId: z.optional(idDigits),
   language: z.optional(language),
 };
-const askedQuery = z.strictObject(asked);
+const selectionQuery = z.strictObject(selection);
 
 /** A report with what was chosen for it; null for what was left open, the reader's language where none was. */
-function chosenOf(query: Partial<z.infer<typeof askedQuery>> & { readonly reportId: number }) {
+function chosenOf(query: Partial<z.infer<typeof selectionQuery>> & { readonly reportId: number }) {
   const { reportId, yearId, trimesterId, sequenceId, classId, studentId } = query;
   return {
     reportId,
@@ -72,10 +72,10 @@ function chosenOf(query: Partial<z.infer<typeof askedQuery>> & { readonly report
     language: query.language ?? null,
   };
 }
-export type AskedReport = ReturnType<typeof chosenOf>;
+export type ReportSelection = ReturnType<typeof chosenOf>;
 
 /** Empty parameters are not sent. */
-function sentOf(input: AskedReport) {
+function sentOf(input: ReportSelection) {
   return {
     reportId: input.reportId,
     yearId: input.yearId ?? undefined,
@@ -103,7 +103,7 @@ export const showReport = defineCall({
   path: '/slm/Report/v1/show',
   summary: 'A ready report as table and charts.',
   needs: canSee,
-  query: askedQuery,
+  query: selectionQuery,
   item: table,
   replies: 'record',
   failures: [failures.parameterMissing],
@@ -118,7 +118,7 @@ export const renderReport = defineCall({
   summary:
     'A report as a PDF: a ready one as it is printed, an added one of type R or P as the server fetches it from a listed host.',
   needs: canSee,
-  query: askedQuery,
+  query: selectionQuery,
   item: pdfFile,
   replies: 'document',
   failures: [failures.parameterMissing, ...Object.values(outsideFailures)],

@@ -1,4 +1,4 @@
-/** Adding a report of another house, taking one out, and saying which houses. */
+/** Adds an external report, removes one, and sets the allowed hosts. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

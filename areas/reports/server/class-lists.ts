@@ -1,4 +1,4 @@
-/** Lists of students: a class with who sits in it, and how many sit in each. */
+/** Lists of students: a class with its students, and the size of each class. */
 import { classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { barredChildren, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -18,7 +18,7 @@ const identityRoles: readonly RoleName[] = [
   'SLM.Student.Planning.View',
 ];
 
-/** The classes of the year in reach, as the school lists them, each with who sits in it. @throws missing for a class that is not among them */
+/** The classes of the year in scope, in school order, each with its roll. @throws missing for a class that is not among them */
 async function rollsInScope(context: Context, chosen: ChosenParameters) {
   const rooms = await classroomsById(context);
   const year = await yearOfReport(context, chosen, rooms);

@@ -1,4 +1,4 @@
-/** The report of a student who has a seat in the year to come already. */
+/** The report of a student who is already enrolled in the coming year. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClassrooms } from '#areas/classes/server/public.ts';
 import { addYear } from '#areas/school/server/public.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('a student with a seat in the year to come is told the results of the year that goes on', async () => {
+test('shows a student enrolled in the coming year the results of the current year', async () => {
   const { classes, students, subjects, org } = http.school;
   const [studentId = 0] = students.form1;
-  const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
-  await enterMarks(await http.as('ngo'), place, [studentId], [1250]);
+  const gridKey = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), gridKey, [studentId], [1250]);
   const next = { name: '2027/2028', startsOn: '2027-09-06' as SchoolDay, endsOn: '2028-07-28' as SchoolDay };
   await http.database.outside(async (db) => {
     const at = await enterOrganisation(db, org);

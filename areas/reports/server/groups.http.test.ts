@@ -25,8 +25,8 @@ beforeAll(async () => {
   expect(taught.status, taught.text).toBe(200);
   const members = { groupId, add: students.form1.slice(0, 2), remove: [] };
   expect((await secretary.put('/slm/Students/v1/group', members)).status).toBe(200);
-  const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
-  await enterMarks(await http.as('ngo'), place, students.form1, [1200, 800, 1500]);
+  const gridKey = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), gridKey, students.form1, [1200, 800, 1500]);
 });
 afterAll(() => http.close());
 

@@ -107,14 +107,14 @@ test('the whole school leaves them out of averages and says how many they are', 
   expect(classes.rows.map(([name]: string[]) => name)).not.toContain('6e AAA');
 });
 
-test('on paper and in an Excel file it is said as well whom the averages leave out', async () => {
-  const asked = { reportId: 101, sequenceId: sequences[1], language: 'en' };
+test('the PDF and the Excel file also name those left out of the averages', async () => {
+  const request = { reportId: 101, sequenceId: sequences[1], language: 'en' };
   const document = await principal.get(
     `/slm/Report/v1/render?reportId=101&sequenceId=${sequences[1]}&language=en`,
   );
   const { pages } = await readPdf(document.bytes);
   expect(JSON.stringify(pages).replace(/\s+/g, ' ')).toContain('4 students of 6e AAA are marked in levels');
-  const file = await principal.post('/slm/Report/v1/export', { ...asked, format: 'xlsx' });
+  const file = await principal.post('/slm/Report/v1/export', { ...request, format: 'xlsx' });
   const sheets = await readXlsx(Buffer.from(file.body.data[0].content, 'base64'));
   expect(JSON.stringify(sheets)).toContain('4 students of 6e AAA are marked in levels');
 });
@@ -128,7 +128,7 @@ test('reports no missing rank and no lost honour roll for students in levels: ne
   }
 });
 
-test('progress in levels says in how many subjects somebody stands higher or lower', async () => {
+test('progress in levels counts the subjects in which a student is higher or lower', async () => {
   const shown = await show(105, `&classId=${http.school.classes.sixth}`);
   const moves = shown.rows.map((row: string[]) => row.slice(-2).join(' '));
   expect(moves.toSorted()).toEqual(['0 0', '0 1', '1 0', '1 0']);
@@ -162,7 +162,7 @@ test('the dashboard of such a class draws levels from sequence to sequence', asy
   ]);
 });
 
-test('the report of a student tells the level of each subject; a teacher is told the own one, a parent what is published', async () => {
+test('the report of a student has the level of each subject; a teacher sees the own one, a parent the published ones', async () => {
   const studentId = http.school.students.sixth[0];
   const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequences[1]}`;
   const whole = (await principal.get(path)).body.data[0];

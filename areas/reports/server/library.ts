@@ -78,7 +78,7 @@ function readyItem({ org, language }: Context, report: ReadyReport): ReportItem 
   };
 }
 
-/** As it is told; an address whose host is listed no more is told to nobody. */
+/** An added report as it is sent; an address whose host is no longer listed is sent to nobody. */
 export function addedItem(
   { org, actor }: Context,
   report: StoredReport,
@@ -96,7 +96,7 @@ export function addedItem(
   };
 }
 
-/** The library and its houses are the whole school’s: whoever reads a report there tells a house of their own classes. */
+/** The library and its hosts belong to the whole school: each reader of a report sends data of their own classes to its host. */
 export function mayAdd(actor: Actor): boolean {
   return reachesWholeSchool(actor, canAdd);
 }
@@ -105,7 +105,7 @@ export function mayAdd(actor: Actor): boolean {
  * The item as sent to clients. Where our server fetches the PDF, readers get our own address: the external one may hold a key, which
  * would let a reader query classes and students outside their scope. People who add reports get the address that they wrote.
  */
-export function toldItem(report: ReportItem): ReportItem {
+export function itemForReader(report: ReportItem): ReportItem {
   const isFetched = !report.ready && report.type !== 'D' && report.url !== null;
   return isFetched && !report.mayDelete ? { ...report, url: renderedAt(report.reportId) } : report;
 }
@@ -114,7 +114,7 @@ function renderedAt(id: number): string {
   return `/slm/Report/v1/render?reportId=${id}`;
 }
 
-/** Where what was chosen for a parameter stands. */
+/** The key of each parameter in the selection. */
 export const keyOf = {
   year: 'yearId',
   trimester: 'trimesterId',

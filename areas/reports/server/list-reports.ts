@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/context.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import type { GroupItem, ParamStatus, ReportItem } from '../contract.ts';
 import { reportGroups, reportIcons } from '../library-rules.ts';
-import { libraryOf, toldItem } from './library.ts';
-import { askedByAddress } from './outside/asked-by-address.ts';
+import { itemForReader, libraryOf } from './library.ts';
+import { parametersInAddress } from './outside/parameters-in-address.ts';
 
 interface PageRequest {
   readonly page: number;
@@ -15,7 +15,7 @@ interface PageRequest {
 }
 
 export async function listReports(context: Context, request: PageRequest): Promise<Page<ReportItem>> {
-  return pageOf((await libraryOf(context)).map(toldItem), request);
+  return pageOf((await libraryOf(context)).map(itemForReader), request);
 }
 
 export async function listGroups({ language }: Context, request: PageRequest): Promise<Page<GroupItem>> {
@@ -51,7 +51,7 @@ export async function readParamStatus(
   const rows = shown.flatMap((report) => {
     const { asks, wants } =
       context.contributions(readyReports).find(({ id }) => id === report.reportId) ??
-      askedByAddress(report.url);
+      parametersInAddress(report.url);
     return reportParameters.map((paramName) => ({
       reportId: report.reportId,
       paramName,

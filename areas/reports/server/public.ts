@@ -1,4 +1,4 @@
-/** The door of reports for other areas' servers. */
+/** Public module of reports for other areas' servers. */
 
 export type { OutsideLine } from './outside/fetch-pdf.ts';
 export { tablesOfReports } from './personal-data.ts';

@@ -18,13 +18,13 @@ export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.Vie
 /** @throws missing for a year that is not there, or a class out of reach */
 export async function readChoices(
   context: Context,
-  { yearId: asked, classId }: { readonly yearId: number | null; readonly classId: number | null },
+  { yearId: requested, classId }: { readonly yearId: number | null; readonly classId: number | null },
 ): Promise<ReportChoices> {
   const plans = await plansOf(context);
   const rooms = await classroomsById(context);
-  const yearId = asked ?? rooms.get(classId ?? 0)?.yearId ?? (await currentYear(context))?.id ?? null;
+  const yearId = requested ?? rooms.get(classId ?? 0)?.yearId ?? (await currentYear(context))?.id ?? null;
   const plan = plans.find(({ id }) => id === yearId);
-  if (asked !== null && !plan) throw failures.missing();
+  if (requested !== null && !plan) throw failures.missing();
   const inReach = await classesInScope(context, ...reachingRoles);
   if (classId !== null && !inReach.has(classId)) throw failures.missing();
   const classes = [...rooms.values()].filter((room) => room.yearId === plan?.id && inReach.has(room.id));
@@ -38,9 +38,9 @@ export async function readChoices(
     yearId: plan?.id ?? null,
     sequenceId: usualPeriod(all, schoolDayOf(context.now, context.actor.timeZone))?.id ?? null,
     bothRhythms: kinds.size > 1,
-    trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, place) => ({
+    trimesters: (plan?.trimesters ?? []).map(({ id, sequences }, index) => ({
       id,
-      number: place + 1,
+      number: index + 1,
       sequences: all
         .filter((one) => sequences.some((within) => within.id === one.id))
         .map(({ id: sequenceId, kind, number }) => ({ id: sequenceId, kind, number })),

@@ -1,4 +1,4 @@
-/** A report as a PDF: a ready one is printed, one of another house fetched. */
+/** A report as a PDF: a ready one is printed, an external one fetched. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FetchedDocument, PdfDocument } from '#platform/server/documents/pdf-document.ts';
@@ -6,19 +6,19 @@ import { unreadable } from '#platform/server/foreign/pictures.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { filledAddress } from '../address-parameters-rules.ts';
 import { failures, outsideFailures, type ReportItem } from '../contract.ts';
-import type { AskedReport } from '../viewer-contract.ts';
+import type { ReportSelection } from '../viewer-contract.ts';
 import { keyOf, libraryOf } from './library.ts';
-import { askedByAddress } from './outside/asked-by-address.ts';
 import { fetchPdf, type OutsideLine } from './outside/fetch-pdf.ts';
+import { parametersInAddress } from './outside/parameters-in-address.ts';
 import { valuesOf } from './outside/values.ts';
 import { listHosts } from './reports-store.ts';
 import { printReport } from './show-report.ts';
 
 /** @throws missing, parameterMissing, and what `fetchPdf` and `outsideDocument` throw. */
 export function renderWith(line: OutsideLine) {
-  return (context: Context, asked: AskedReport): Promise<PdfDocument | FetchedDocument> => {
-    const isReady = context.contributions(readyReports).some(({ id }) => id === asked.reportId);
-    return isReady ? printReport(context, asked) : outsideDocument(context, line, asked);
+  return (context: Context, selection: ReportSelection): Promise<PdfDocument | FetchedDocument> => {
+    const isReady = context.contributions(readyReports).some(({ id }) => id === selection.reportId);
+    return isReady ? printReport(context, selection) : outsideDocument(context, line, selection);
   };
 }
 
@@ -26,18 +26,18 @@ export function renderWith(line: OutsideLine) {
 async function outsideDocument(
   context: Context,
   line: OutsideLine,
-  asked: AskedReport,
+  selection: ReportSelection,
 ): Promise<FetchedDocument> {
-  const report = (await libraryOf(context)).find(({ reportId }) => reportId === asked.reportId);
+  const report = (await libraryOf(context)).find(({ reportId }) => reportId === selection.reportId);
   if (!report || report.type === 'D') throw common.missing();
   const { url, name } = report;
   if (url === null) throw outsideFailures.notConfigured();
-  const { asks, wants } = askedByAddress(url);
-  const missing = wants.find((parameter) => asked[keyOf[parameter]] === null);
+  const { asks, wants } = parametersInAddress(url);
+  const missing = wants.find((parameter) => selection[keyOf[parameter]] === null);
   if (missing) throw failures.parameterMissing({ parameter: missing });
-  const address = filledAddress(url, asks.length === 0 ? {} : await valuesOf(context, asked));
+  const address = filledAddress(url, asks.length === 0 ? {} : await valuesOf(context, selection));
   const hosts = await listHosts(context);
-  await context.audit('reports.fetch', `report ${asked.reportId}`, hostOf(report));
+  await context.audit('reports.fetch', `report ${selection.reportId}`, hostOf(report));
   return {
     fileName: name,
     fetch: async (gone) => looked(context, await fetchPdf(line, address, hosts, gone)),

@@ -39,10 +39,20 @@ afterAll(() => http.close());
 /** Three students of the class have a mark in maths, two of them in English. */
 async function markClass(name: 'form1' | 'form2', sequenceId: number): Promise<void> {
   const { subjects, students, classes } = http.school;
-  const place = { classId: classes[name], sequenceId };
+  const classAndSequence = { classId: classes[name], sequenceId };
   const [maths, english] = [await http.as(name === 'form1' ? 'ngo' : 'fon'), await http.as('tabi')];
-  await enterMarks(maths, { ...place, subjectId: subjects.maths }, students[name], [1550, 900, 1200]);
-  await enterMarks(english, { ...place, subjectId: subjects.english }, students[name], [1450, 1050]);
+  await enterMarks(
+    maths,
+    { ...classAndSequence, subjectId: subjects.maths },
+    students[name],
+    [1550, 900, 1200],
+  );
+  await enterMarks(
+    english,
+    { ...classAndSequence, subjectId: subjects.english },
+    students[name],
+    [1450, 1050],
+  );
 }
 
 const show = (caller: Caller, reportId: number, more = '') =>
@@ -82,8 +92,8 @@ test('both versions of the list say the same, page by page, with the names of th
 
 test('a report says what it asks for, and is not made without what it needs', async () => {
   const { body } = await principal.get('/slm/ReportParamStatus/v1/get?reportId=105');
-  const asked = body.data.filter(({ status }: { status: string }) => status === 'Y');
-  expect(asked.map(({ paramName }: { paramName: string }) => paramName)).toEqual([
+  const required = body.data.filter(({ status }: { status: string }) => status === 'Y');
+  expect(required.map(({ paramName }: { paramName: string }) => paramName)).toEqual([
     ...['year', 'trimester', 'classroom', 'language'],
   ]);
   expect((await show(principal, 105)).body.code).toBe('REPORTS.errors.parameterMissing');
@@ -99,7 +109,7 @@ test('results of a class: three are classified by the marks they have, two of th
   expect(row[8]).toBe('66.7%');
 });
 
-test('marks missing are counted for each subject; a teacher is told of the own subject alone', async () => {
+test('counts missing marks for each subject; a teacher sees only the own subject', async () => {
   const missing = async (caller: Caller) =>
     (await show(caller, 108, ofForm1())).body.data[0].rows.map((row: string[]) => [row[1], row[3], row[4]]);
   const all = await missing(principal);
@@ -124,7 +134,7 @@ test('shows results of the whole class to its class master, and not to a teacher
   expect((await show(await http.as('tabi'), 106, other)).status).toBe(404);
 });
 
-test('a secretary whose child sits in the school opens no results of it by what parents may see', async () => {
+test('a secretary whose child is enrolled opens no results of it with a parent’s access', async () => {
   const { people, students, org } = http.school;
   const secretary = await http.as('secretary');
   const before = await idsOf(secretary);
@@ -144,14 +154,14 @@ test('a secretary whose child sits in the school opens no results of it by what 
 test('leaves students with too many unjustified absences off the honour roll; keeps the others', async () => {
   const studentId = http.school.students.form1[0];
   const discipline = await http.as('discipline');
-  const place = { classId: http.school.classes.form1, period: `sequence-${now}` };
+  const classAndPeriod = { classId: http.school.classes.form1, period: `sequence-${now}` };
   const names = async () =>
     (await show(principal, 106, ofForm1())).body.data[0].rows.map((row: string[]) => row[1]);
   const before = await names();
   const none = { justified: 0, lateness: 0, detention: 0, exclusionDays: 0, warnings: 0, reprimands: 0 };
   const key = (version: number, unjustified: number) =>
     discipline.put('/slm/ConductTotals/v1/update', {
-      ...place,
+      ...classAndPeriod,
       rows: [{ ...none, studentId, version, unjustified, excluded: false }],
     });
   const saved = await key(0, 700);
@@ -218,7 +228,7 @@ test('a report goes out as an Excel file and as a PDF, in the language that was 
   expect(document.headers.get('content-type')).toContain('application/pdf');
 });
 
-test('classes stand in reports as the school lists them: section by section, level by level, then by name', async () => {
+test('reports list classes in school order: section by section, level by level, then by name', async () => {
   const namesIn = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const listed = namesIn((await principal.get('/slm/CardPrints/v1/get')).body.data[0].classes);
   expect(namesIn((await principal.get('/slm/ReportChoices/v1/get')).body.data[0].classes)).toEqual(listed);
@@ -265,20 +275,20 @@ test('an address is added only from an allowed host, and shown only while its ho
   expect(await idsOf(principal)).not.toContain(reportId);
 });
 
-test('an administrator of a section neither says which houses are shown, nor adds or takes out reports of the whole school', async () => {
+test('an administrator of a section neither sets the allowed hosts, nor adds or removes reports of the whole school', async () => {
   const { userId } = http.school.people.sectionHead;
   await http.database.write(asOrg(http.school.org), (at) =>
     giveRoles(at, [{ userId, role: 'Administrator', scope: 'organisation', parentId: null }]),
   );
   const limited = await http.as('sectionHead');
-  const houses = { hosts: ['mine.example.org'] };
+  const allowed = { hosts: ['mine.example.org'] };
   await admin.put('/slm/ReportHosts/v1/update', { hosts: ['figures.example.org'] });
   const url = encodeURIComponent('https://figures.example.org/r.pdf?key=secret');
   const made = await create(admin, `reportName=Fees%20of%20all&reportUrl=${url}&reportType=R`);
   const { reportId } = made.body.data[0];
   expect([
     (await limited.get('/slm/ReportHosts/v1/get')).status,
-    (await limited.put('/slm/ReportHosts/v1/update', houses)).status,
+    (await limited.put('/slm/ReportHosts/v1/update', allowed)).status,
     (await create(limited, `reportName=Mine&reportUrl=${url}`)).status,
     (await limited.delete(`/slm/Report/v1/delete?reportId=${reportId}`)).status,
   ]).toEqual([403, 403, 403, 403]);
@@ -342,8 +352,8 @@ test('parents read the figures of the cards that are published, and of the class
   const { look, version } = (await principal.get(`${reports}/look`)).body.data[0];
   const hidden = { ...look, columns: ['coefficient'], blocks: ['work'] };
   expect((await principal.put(`${reports}/look`, { look: hidden, version })).status).toBe(200);
-  const place = { classId, subjectId: http.school.subjects.maths, sequenceId: earlier };
-  await enterMarks(ngo, place, http.school.students.form1, [1600], 1);
+  const gridKey = { classId, subjectId: http.school.subjects.maths, sequenceId: earlier };
+  await enterMarks(ngo, gridKey, http.school.students.form1, [1600], 1);
   expect((await principal.post(`${reports}/create`, { classId, period })).status).toBe(201);
   const bare = (await mbarga.get(path)).body.data[0];
   expect(bare.classAverage).toBeNull();

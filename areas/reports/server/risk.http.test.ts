@@ -18,11 +18,11 @@ beforeAll(async () => {
   const { sequences } = await givePeriods(http);
   const ngo = await http.as('ngo');
   const { classes, students, subjects } = http.school;
-  for (const [place, marks] of [
+  for (const [index, marks] of [
     [1400, 1040, 800],
     [1290, 960, 1000],
   ].entries()) {
-    const of = { classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[place] };
+    const of = { classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[index] };
     await enterMarks(ngo, of, students.form1, marks);
   }
 });

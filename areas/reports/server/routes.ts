@@ -17,7 +17,7 @@ import { readStudentReport } from './student-report.ts';
 
 /** Settings of reports, given at startup. */
 export interface ReportsSettings {
-  /** The line by which reports of other houses are fetched. */
+  /** The connection that fetches external reports. */
   readonly outside?: OutsideLine;
 }
 

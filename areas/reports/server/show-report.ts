@@ -9,13 +9,13 @@ import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { dayWritten } from '#platform/server/sheets/write-sheet.ts';
 import { failures } from '../contract.ts';
-import type { AskedReport, exportReport as exportCall, ShownReport } from '../viewer-contract.ts';
+import type { exportReport as exportCall, ReportSelection, ShownReport } from '../viewer-contract.ts';
 import { findVisibleReadyReport, keyOf } from './library.ts';
 
 /** @throws missing, parameterMissing. */
-export async function showReport(context: Context, asked: AskedReport): Promise<ShownReport> {
-  const speaking = inLanguage(context, asked);
-  const { report, table } = await madeFor(speaking, asked);
+export async function showReport(context: Context, selection: ReportSelection): Promise<ShownReport> {
+  const speaking = inLanguage(context, selection);
+  const { report, table } = await madeFor(speaking, selection);
   return {
     title: report.name[speaking.language],
     of: table.of,
@@ -33,36 +33,36 @@ export async function showReport(context: Context, asked: AskedReport): Promise<
 }
 
 /** A ready report on paper. @throws missing, parameterMissing. */
-export function printReport(context: Context, asked: AskedReport): Promise<PdfDocument> {
-  return waysOut.document(inLanguage(context, asked), asked);
+export function printReport(context: Context, selection: ReportSelection): Promise<PdfDocument> {
+  return waysOut.document(inLanguage(context, selection), selection);
 }
 
 /** @throws missing, parameterMissing. */
-export function exportReport(context: Context, asked: InputOf<typeof exportCall>): Promise<SentFile> {
-  const request: AskedReport & { readonly format: ListFormat } = asked;
-  return waysOut.file(inLanguage(context, asked), request);
+export function exportReport(context: Context, selection: InputOf<typeof exportCall>): Promise<SentFile> {
+  const request: ReportSelection & { readonly format: ListFormat } = selection;
+  return waysOut.file(inLanguage(context, selection), request);
 }
 
 const waysOut = bothWaysOut(listOf);
 
-async function listOf(context: Context, asked: AskedReport): Promise<ExportedList> {
-  const { report, table } = await madeFor(context, asked);
+async function listOf(context: Context, selection: ReportSelection): Promise<ExportedList> {
+  const { report, table } = await madeFor(context, selection);
   const { of, columns, rows, notes } = table;
   return { area: 'reports', title: report.name, of, columns, rows, notes };
 }
 
 async function madeFor(
   context: Context,
-  asked: AskedReport,
+  selection: ReportSelection,
 ): Promise<{ report: ReadyReport; table: ReportTable }> {
-  const report = await findVisibleReadyReport(context, asked.reportId);
-  const missing = report.wants.find((parameter) => asked[keyOf[parameter]] === null);
+  const report = await findVisibleReadyReport(context, selection.reportId);
+  const missing = report.wants.find((parameter) => selection[keyOf[parameter]] === null);
   if (missing) throw failures.parameterMissing({ parameter: missing });
-  return { report, table: await report.make(context, asked) };
+  return { report, table: await report.make(context, selection) };
 }
 
 /** The same context speaking the language of the report. */
-function inLanguage(context: Context, { language }: AskedReport): Context {
+function inLanguage(context: Context, { language }: ReportSelection): Context {
   if (language === null || language === context.language) return context;
   return { ...context, language, say: (key, facts, wanted) => context.say(key, facts, wanted ?? language) };
 }

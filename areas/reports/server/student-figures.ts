@@ -49,8 +49,8 @@ function levelsOfStudent(
 ): StudentLevels | null {
   if (!marksLevels(one)) return null;
   const { levels } = one.competences;
-  const place = one.roll.findIndex(({ id }) => id === studentId);
-  const everything = reachedIn(one, key)[place] ?? [];
+  const index = one.roll.findIndex(({ id }) => id === studentId);
+  const everything = reachedIn(one, key)[index] ?? [];
   const reached = everything.filter(({ subject }) => sees(subject.id));
   return {
     counts: levels.map(({ code, meaning }, which) => ({

@@ -28,10 +28,10 @@ interface ReportRequest {
   readonly sequenceId: number | null;
 }
 
-/** @throws missing for a student out of sight, or a sequence that is not of the year of the class */
+/** @throws missing for a student who is not visible, or a sequence of another year than the class */
 export async function readStudentReport(context: Context, request: ReportRequest): Promise<StudentReport> {
-  const seat = await findVisibleEnrolment(context, request.studentId);
-  const sequences = [...(await periodsOfClass(context, seat.room)).values()].filter(takesMarks);
+  const enrolment = await findVisibleEnrolment(context, request.studentId);
+  const sequences = [...(await periodsOfClass(context, enrolment.room)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const sequence =
     request.sequenceId === null
@@ -42,10 +42,10 @@ export async function readStudentReport(context: Context, request: ReportRequest
   const nothing: StudentReport = {
     studentId: request.studentId,
     ...about,
-    className: seat.className,
+    className: enrolment.className,
     period: sequence && { id: sequence.id, ...nameOf(sequence) },
     cardId: sequence && (await cardOfPeriod(context, request.studentId, sequence.key)),
-    published: seat.asStaff,
+    published: enrolment.asStaff,
     subjects: [],
     average: null,
     classAverage: null,
@@ -55,13 +55,13 @@ export async function readStudentReport(context: Context, request: ReportRequest
     course: [],
   };
   if (!sequence) return nothing;
-  if (!seat.asStaff) return asPublished(context, nothing, sequences, sequence);
-  const one = await computedClass(context, seat.classId);
+  if (!enrolment.asStaff) return asPublished(context, nothing, sequences, sequence);
+  const one = await computedClass(context, enrolment.classId);
   const upTo = sequences.filter(({ endsOn }) => endsOn <= sequence.endsOn);
   return {
     ...nothing,
-    ...figuresOf(one, request.studentId, sequence, seat),
-    course: courseOf(one, request.studentId, upTo, seat),
+    ...figuresOf(one, request.studentId, sequence, enrolment),
+    course: courseOf(one, request.studentId, upTo, enrolment),
   };
 }
 
@@ -111,7 +111,7 @@ interface Enrolment extends SeenPart {
 }
 
 /**
- * The latest class of the student that the reader reaches, of the years that have begun; a seat that waits in a coming one only where
+ * The latest class of the student that the reader may see, of the years that have begun; an enrolment of a coming year only if
  * there is no other. @throws missing when there is none
  */
 async function findVisibleEnrolment(context: Context, studentId: number): Promise<Enrolment> {
@@ -124,8 +124,8 @@ async function findVisibleEnrolment(context: Context, studentId: number): Promis
   );
   const whole = await wholeClassesOf(context);
   const subjects = await findVisibleSubjects(context);
-  const seats = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
-  const reached = seats
+  const enrolled = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const reached = enrolled
     .flatMap((id) => rooms.get(id) ?? [])
     .map((room) => {
       const taught = new Set(
@@ -143,9 +143,9 @@ async function findVisibleEnrolment(context: Context, studentId: number): Promis
     })
     .filter(({ classId, asStaff }) => asStaff || own.has(classId))
     .sort(latestFirst(await yearsOf(context)));
-  const [seat] = reached;
-  if (!seat) throw failures.missing();
-  return seat;
+  const [latest] = reached;
+  if (!latest) throw failures.missing();
+  return latest;
 }
 
 type OfYear = Pick<Enrolment, 'room'>;

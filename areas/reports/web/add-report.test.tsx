@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import { AddReport } from './add-report.tsx';
 
-test('a name that another report has is said with a cross, and the field goes on saying it', async () => {
+test('a name that another report has is marked with a cross, and the field keeps the message', async () => {
   let taken = true;
   let closed = false;
   const screen = await openScreen(
@@ -39,13 +39,13 @@ test('a name that another report has is said with a cross, and the field goes on
 });
 
 test('before the first report whoever adds one is led to allow its host', async () => {
-  const asked: string[] = [];
+  const opened: string[] = [];
   const screen = await openScreen(
-    <AddReport onClose={() => undefined} onHosts={() => asked.push('hosts')} />,
+    <AddReport onClose={() => undefined} onHosts={() => opened.push('hosts')} />,
     { roles: ['Administrator'], language: 'fr' },
     { 'GET /slm/ReportHosts/v1/get': () => recordOf({ hosts: [] }) },
   );
   await expect.element(screen.getByText(/seuls les rapports des serveurs autorisés/)).toBeVisible();
   await screen.getByRole('button', { name: 'Serveurs autorisés' }).click();
-  expect(asked).toEqual(['hosts']);
+  expect(opened).toEqual(['hosts']);
 });

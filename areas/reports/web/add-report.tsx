@@ -1,4 +1,4 @@
-/** The form of a report of another house. */
+/** The form of an external report. */
 import { useId, useState } from 'react';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
@@ -150,9 +150,9 @@ export function AddReport({ onClose, onHosts }: AddReportProps) {
               label={t('REPORTS.form.colour')}
               value={fields.colour}
               onChange={(colour) => change({ colour })}
-              options={reportColours.map((colour, place) => ({
+              options={reportColours.map((colour, index) => ({
                 value: colour as string,
-                label: t(`REPORTS.form.colours.${colourNames[place] ?? 'blue'}`),
+                label: t(`REPORTS.form.colours.${colourNames[index] ?? 'blue'}`),
               }))}
             />
           </div>

@@ -1,12 +1,12 @@
-/** A report and what was chosen for it, as they stand in the address: so a link, a reload and the way back show the same. */
+/** A report and its parameters as they are in the address: so a link, a reload and the way back show the same. */
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import type { SearchValues } from '#platform/web/navigation.ts';
 import type { ReportItem } from '../contract.ts';
-import type { AskedReport } from '../viewer-contract.ts';
+import type { ReportSelection } from '../viewer-contract.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-export function askedOf(search: Search): AskedReport {
+export function selectionOf(search: Search): ReportSelection {
   const language = search['language'];
   return {
     reportId: idOf(search['report']) ?? 0,
@@ -23,19 +23,19 @@ function idOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }
 
-export function searchOf(asked: AskedReport): SearchValues {
+export function searchOf(selection: ReportSelection): SearchValues {
   return {
-    report: asked.reportId,
-    year: asked.yearId,
-    trimester: asked.trimesterId,
-    sequence: asked.sequenceId,
-    class: asked.classId,
-    student: asked.studentId,
-    language: asked.language,
+    report: selection.reportId,
+    year: selection.yearId,
+    trimester: selection.trimesterId,
+    sequence: selection.sequenceId,
+    class: selection.classId,
+    student: selection.studentId,
+    language: selection.language,
   };
 }
 
-/** Where a parameter stands in what was chosen. */
+/** The field of each parameter in the selection. */
 export const fieldOf = {
   year: 'yearId',
   trimester: 'trimesterId',
@@ -43,7 +43,7 @@ export const fieldOf = {
   classroom: 'classId',
   student: 'studentId',
   language: 'language',
-} as const satisfies Record<ReportParameter, keyof AskedReport>;
+} as const satisfies Record<ReportParameter, keyof ReportSelection>;
 
 /** Where a report opens: what asks for parameters asks first (specification 2). */
 export function addressOfReport({ type }: Pick<ReportItem, 'type'>): string {

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { failures, type ReportItem } from '../contract.ts';
-import type { AskedReport } from '../viewer-contract.ts';
+import type { ReportSelection } from '../viewer-contract.ts';
 import { searchOf } from './chosen.ts';
 import { useWords } from './words.ts';
 
@@ -25,13 +25,13 @@ export function Waiting() {
 
 interface NotShownProps {
   report: ReportItem;
-  asked: AskedReport;
+  selection: ReportSelection;
   error: Error;
   onRetry: () => void;
 }
 
 /** A report that only lacks a choice is not retried: the reader makes the choice. */
-export function NotShown({ report, asked, error, onRetry }: NotShownProps) {
+export function NotShown({ report, selection, error, onRetry }: NotShownProps) {
   const t = useWords();
   const textOf = useFailureText();
   const lacksChoice = isRequestFailure(error) && error.code === failures.parameterMissing.code;
@@ -45,7 +45,7 @@ export function NotShown({ report, asked, error, onRetry }: NotShownProps) {
         <Button
           look="primary"
           icon={SlidersHorizontal}
-          onClick={() => go('/reports/Report-Param', { search: searchOf(asked) })}
+          onClick={() => go('/reports/Report-Param', { search: searchOf(selection) })}
         >
           {t('REPORTS.viewer.change')}
         </Button>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openScreen } from '#testing/screen.tsx';
 import { OutsideReport } from './outside-report.tsx';
 
-test('where a page of another house stays grey it is said why that may be, beside the way to open it', async () => {
+test('explains why an external page may stay grey, beside the way to open it', async () => {
   await openScreen(
     <OutsideReport name="Exam figures" url="https://figures.example.org/r" />,
     { roles: ['SLM.Report.View'] },

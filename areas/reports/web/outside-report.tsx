@@ -1,6 +1,6 @@
 /**
- * A page of another house within the viewer: in a frame of its own that knows nothing of us. The server has told its address because
- * its host stands on the administrator's list; the sandbox takes cookies, storage and the way to our page from it (docs/security.md).
+ * An external page within the viewer: in a frame of its own that knows nothing of us. The server has sent its address because
+ * its host is on the administrator's list; the sandbox takes cookies, storage and the way to our page from it (docs/security.md).
  */
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function OutsideReport({ name, url }: { name: string; url: string }) {
   return (
     <>
       <PageActions>
-        <ViewerTools asked={null} title={name} />
+        <ViewerTools selection={null} title={name} />
       </PageActions>
       <div className="relative h-[75dvh] min-h-96 overflow-hidden rounded-card border border-rule bg-surface">
         {!loaded && (

@@ -6,7 +6,7 @@ import { Screen } from './pages.tsx';
 
 const viewer: Viewer = { roles: ['SLM.Report.View'] };
 
-test('an expert of several schools who may not read reports is told so instead of waiting for them', async () => {
+test('refuses reports to an expert of several schools who may not read them, without loading them', async () => {
   const screen = await openScreen(<Screen />, { roles: ['SLM.ClassNotebook.View'], language: 'fr' }, {});
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rapports et analyses');
   await expect.element(screen.getByText('Vous n’avez pas le droit d’ouvrir cette page.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a report of type R leads back to the parameters, one of type D to the libr
   history.replaceState(null, '', '/');
 });
 
-test('the report that is shown stands in local storage under the names of the specification, and nothing reads it', async () => {
+test('local storage keeps the shown report under the names of the specification, and nothing reads it', async () => {
   localStorage.clear();
   localStorage.setItem('report-name', 'Another report');
   go('/reports/Dashboard', { search: { report: 301 } });

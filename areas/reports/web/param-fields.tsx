@@ -3,7 +3,7 @@ import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';
-import type { AskedReport, ReportChoices } from '../viewer-contract.ts';
+import type { ReportChoices, ReportSelection } from '../viewer-contract.ts';
 import { fieldOf } from './chosen.ts';
 import { useWords } from './words.ts';
 
@@ -11,13 +11,13 @@ interface ParamFieldsProps {
   asks: readonly ReportParameter[];
   wants: readonly ReportParameter[];
   choices: ReportChoices;
-  asked: AskedReport;
-  onChange: (asked: AskedReport) => void;
+  selection: ReportSelection;
+  onChange: (selection: ReportSelection) => void;
 }
 
-export function ParamFields({ asks, wants, choices, asked, onChange }: ParamFieldsProps) {
+export function ParamFields({ asks, wants, choices, selection, onChange }: ParamFieldsProps) {
   const t = useWords();
-  const optionsOf = useOptions(choices, asked, wants);
+  const optionsOf = useOptions(choices, selection, wants);
   return (
     <div className="grid grid-cols-1 gap-4 @min-[620px]:grid-cols-2">
       {asks.map((parameter) => (
@@ -29,9 +29,9 @@ export function ParamFields({ asks, wants, choices, asked, onChange }: ParamFiel
               : `REPORTS.param.${parameter}`,
           )}
           required={wants.includes(parameter)}
-          disabled={parameter === 'student' && asked.classId === null && choices.students.length === 0}
-          value={String(chosenValue(parameter, asked, choices) ?? '')}
-          onChange={(value) => onChange(changed(asked, parameter, value, choices))}
+          disabled={parameter === 'student' && selection.classId === null && choices.students.length === 0}
+          value={String(chosenValue(parameter, selection, choices) ?? '')}
+          onChange={(value) => onChange(changed(selection, parameter, value, choices))}
           options={optionsOf[parameter]}
         />
       ))}
@@ -39,9 +39,9 @@ export function ParamFields({ asks, wants, choices, asked, onChange }: ParamFiel
   );
 }
 
-/** The year that is shown is chosen, though nobody has said so. */
-function chosenValue(parameter: ReportParameter, asked: AskedReport, { yearId }: ReportChoices) {
-  return parameter === 'year' ? (asked.yearId ?? yearId) : asked[fieldOf[parameter]];
+/** Selects the year that is shown if none is chosen. */
+function chosenValue(parameter: ReportParameter, selection: ReportSelection, { yearId }: ReportChoices) {
+  return parameter === 'year' ? (selection.yearId ?? yearId) : selection[fieldOf[parameter]];
 }
 
 function hasMonths({ trimesters }: ReportChoices): boolean {
@@ -53,20 +53,20 @@ function hasMonths({ trimesters }: ReportChoices): boolean {
  * child may be evaluated in months where the one before was in sequences.
  */
 function changed(
-  asked: AskedReport,
+  selection: ReportSelection,
   parameter: ReportParameter,
   value: string,
   { bothRhythms }: ReportChoices,
-): AskedReport {
+): ReportSelection {
   if (parameter === 'language')
-    return { ...asked, language: value === 'en' || value === 'fr' ? value : null };
-  const next = { ...asked, [fieldOf[parameter]]: value === '' ? null : Number(value) };
+    return { ...selection, language: value === 'en' || value === 'fr' ? value : null };
+  const next = { ...selection, [fieldOf[parameter]]: value === '' ? null : Number(value) };
   if (parameter === 'year')
     return { ...next, trimesterId: null, sequenceId: null, classId: null, studentId: null };
   if (parameter === 'trimester') return { ...next, sequenceId: null };
   const sequenceId = bothRhythms ? null : next.sequenceId;
   if (parameter === 'classroom') return { ...next, sequenceId, studentId: null };
-  return parameter === 'student' && asked.classId === null ? { ...next, sequenceId } : next;
+  return parameter === 'student' && selection.classId === null ? { ...next, sequenceId } : next;
 }
 
 interface Option {
@@ -76,7 +76,7 @@ interface Option {
 
 function useOptions(
   choices: ReportChoices,
-  asked: AskedReport,
+  selection: ReportSelection,
   wants: readonly ReportParameter[],
 ): Readonly<Record<ReportParameter, readonly Option[]>> {
   const t = useWords();
@@ -91,7 +91,7 @@ function useOptions(
   });
   const { years, trimesters, classes, students } = choices;
   const sequences = trimesters
-    .filter(({ id }) => asked.trimesterId === null || id === asked.trimesterId)
+    .filter(({ id }) => selection.trimesterId === null || id === selection.trimesterId)
     .flatMap((trimester) => trimester.sequences);
   return {
     year: years.map(named),

@@ -9,8 +9,8 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import { type ReportItem, readParamStatus } from '../contract.ts';
-import { type AskedReport, type ReportChoices, readChoices } from '../viewer-contract.ts';
-import { askedOf, fieldOf, searchOf } from './chosen.ts';
+import { type ReportChoices, type ReportSelection, readChoices } from '../viewer-contract.ts';
+import { fieldOf, searchOf, selectionOf } from './chosen.ts';
 import { NoReport } from './no-report.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { pictureOf } from './report-icon.tsx';
@@ -21,8 +21,8 @@ const path = '/reports/Report-Param';
 
 export function ParamScreen() {
   const t = useWords();
-  const asked = askedOf(useSearch());
-  const { query, report } = useReport(asked.reportId);
+  const selection = selectionOf(useSearch());
+  const { query, report } = useReport(selection.reportId);
   return (
     <Page
       title={report?.name ?? t('REPORTS.param.title')}
@@ -32,7 +32,7 @@ export function ParamScreen() {
     >
       <BackLink to="/reports">{t('REPORTS.viewer.back')}</BackLink>
       {report === undefined && <NotLoaded query={query} count={4} />}
-      {report === null && <NoReport reportId={asked.reportId} />}
+      {report === null && <NoReport reportId={selection.reportId} />}
       {report && <Parameters report={report} />}
     </Page>
   );
@@ -42,21 +42,21 @@ function Parameters({ report }: { report: ReportItem }) {
   const t = useWords();
   const spoken = useLanguage();
   const search = useSearch();
-  const given = askedOf(search);
+  const given = selectionOf(search);
   const status = useCallQuery(readParamStatus, { reportId: report.reportId, page: 1, size: 50 });
   const choices = useCallQuery(readChoices, { yearId: given.yearId, classId: given.classId });
   if (!status.data) return <NotLoaded query={status} count={4} />;
   if (!choices.data) return <NotLoaded query={choices} count={4} />;
   const asks = status.data.rows.filter((row) => row.status === 'Y').map(({ paramName }) => paramName);
   const wants = status.data.rows.filter((row) => row.required === 'Y').map(({ paramName }) => paramName);
-  const asked = begunWith({ ...given, language: given.language ?? spoken }, search, asks, choices.data);
-  const missing = wants.some((parameter) => asked[fieldOf[parameter]] === null);
+  const selection = begunWith({ ...given, language: given.language ?? spoken }, search, asks, choices.data);
+  const missing = wants.some((parameter) => selection[fieldOf[parameter]] === null);
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!missing) go('/reports/Dashboard', { search: searchOf(asked) });
+        if (!missing) go('/reports/Dashboard', { search: searchOf(selection) });
       }}
     >
       {report.description && <p className="text-14 text-ink-2">{report.description}</p>}
@@ -64,7 +64,7 @@ function Parameters({ report }: { report: ReportItem }) {
         <p>{t('REPORTS.param.noneAsked')}</p>
       ) : (
         <ParamFields
-          {...{ asks, wants, asked }}
+          {...{ asks, wants, selection }}
           choices={choices.data}
           onChange={(next) =>
             go(path, { search: { ...searchOf(next), sequence: next.sequenceId ?? all }, replace: true })
@@ -80,16 +80,17 @@ function Parameters({ report }: { report: ReportItem }) {
   );
 }
 
-/** In the address, where somebody wants all sequences rather than has said nothing yet. */
+/** In the address if all sequences are chosen, as opposed to no choice yet. */
 const all = 'all';
 
 /** A reader who has chosen no period yet is offered the current sequence. */
 function begunWith(
-  asked: AskedReport,
+  selection: ReportSelection,
   search: Readonly<Record<string, string>>,
   asks: readonly ReportParameter[],
   choices: ReportChoices,
-): AskedReport {
-  const isOpen = search['sequence'] === undefined && asked.trimesterId === null && asks.includes('sequence');
-  return isOpen ? { ...asked, sequenceId: choices.sequenceId } : asked;
+): ReportSelection {
+  const isOpen =
+    search['sequence'] === undefined && selection.trimesterId === null && asks.includes('sequence');
+  return isOpen ? { ...selection, sequenceId: choices.sequenceId } : selection;
 }

@@ -59,7 +59,7 @@ export function PdfFrame({ name, file, address }: PdfFrameProps) {
   return (
     <>
       <PageActions>
-        <ViewerTools asked={null} title={name} />
+        <ViewerTools selection={null} title={name} />
         {isFramed && (
           <IconButton
             icon={Printer}

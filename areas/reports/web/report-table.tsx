@@ -34,11 +34,11 @@ function Grid({ title, columns, rows }: Table) {
       <table className="tabular w-full border-collapse text-left text-14">
         <thead>
           <tr className="border-b border-rule bg-sunken">
-            {columns.map(({ heading, number }, place) => (
+            {columns.map(({ heading, number }, index) => (
               <th
                 key={heading}
                 scope="col"
-                className={`px-1.5 py-2 align-bottom menu:px-3 text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${place === 0 ? held : ''}`}
+                className={`px-1.5 py-2 align-bottom menu:px-3 text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${index === 0 ? held : ''}`}
               >
                 {heading}
               </th>
@@ -49,17 +49,17 @@ function Grid({ title, columns, rows }: Table) {
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report is made whole and never changes in its place.
             <tr key={at} className="border-b border-rule bg-surface last:border-0">
-              {columns.map(({ heading, number }, place) =>
-                place === 0 ? (
+              {columns.map(({ heading, number }, index) =>
+                index === 0 ? (
                   <th key={heading} scope="row" className={`px-1.5 py-2 font-medium menu:px-3 ${held}`}>
-                    {row[place]}
+                    {row[index]}
                   </th>
                 ) : (
                   <td
                     key={heading}
-                    className={`px-1.5 py-2 menu:px-3 ${number ? 'text-right whitespace-nowrap' : roomFor(row[place])}`}
+                    className={`px-1.5 py-2 menu:px-3 ${number ? 'text-right whitespace-nowrap' : roomFor(row[index])}`}
                   >
-                    {row[place] ?? '–'}
+                    {row[index] ?? '–'}
                   </td>
                 ),
               )}
@@ -74,8 +74,8 @@ function Grid({ title, columns, rows }: Table) {
 /** Where there is little room and a row has a sentence: who it is about, the numbers, and the sentence below. */
 function RowsAsText({ title, columns, rows }: Table) {
   const parts = (row: Table['rows'][number], wanted: (column: Table['columns'][number]) => boolean) =>
-    columns.flatMap((column, place) => {
-      const value = row[place] ?? null;
+    columns.flatMap((column, index) => {
+      const value = row[index] ?? null;
       return value !== null && wanted(column) ? [{ heading: column.heading, value }] : [];
     });
   return (

@@ -164,7 +164,7 @@ function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
   );
 }
 
-/** The report of one student stands below the library: it is all that a parent finds here. */
+/** The report of one student is below the library: it is all that a parent finds here. */
 function StudentTile({ alone }: { alone: boolean }) {
   const t = useWords();
   return (

@@ -36,9 +36,9 @@ export function CourseOfLevels({ report: { course }, levels }: { report: Student
         unit: 'count',
         title: t('REPORTS.student.courseOfLevels'),
         labels: given.map((one) => shortPeriodName(one, language)),
-        series: levels.map(({ code }, place) => ({
+        series: levels.map(({ code }, index) => ({
           name: code[language],
-          values: given.map((one) => one.levels?.[place] ?? null),
+          values: given.map((one) => one.levels?.[index] ?? null),
         })),
       }}
     />

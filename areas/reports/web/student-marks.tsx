@@ -19,7 +19,7 @@ type Subject = StudentReport['subjects'][number];
 
 interface MarksProps {
   report: StudentReport;
-  /** Without a PDF above, which brings the tools of the page. */
+  /** Without a PDF above, which has the tools of the page. */
   alone: boolean;
 }
 
@@ -50,7 +50,7 @@ export function StudentMarks({ report, alone }: MarksProps) {
         <>
           {alone && (
             <PageActions>
-              <ViewerTools asked={null} title={name} />
+              <ViewerTools selection={null} title={name} />
             </PageActions>
           )}
           {levels ? <LevelTotals levels={levels} /> : <Totals report={report} />}
@@ -96,7 +96,7 @@ function Totals({ report: { average, classAverage, rank, classified } }: { repor
   const t = useWords();
   const language = useLanguage();
   if (average === null && classAverage === null) return null;
-  const place =
+  const rankOrNone =
     rank === null
       ? t('REPORTS.student.notClassified')
       : t('REPORTS.student.rankOf', { rank: ordinal(rank, language), of: classified });
@@ -105,7 +105,7 @@ function Totals({ report: { average, classAverage, rank, classified } }: { repor
     ...(classAverage === null
       ? []
       : [[t('REPORTS.student.classAverage'), valueText(classAverage, 'mark', language)] as const]),
-    [t('REPORTS.student.rank'), place],
+    [t('REPORTS.student.rank'), rankOrNone],
   ] as const;
   return (
     <dl className="grid grid-cols-1 gap-3 @min-[480px]:grid-cols-3">

@@ -44,7 +44,7 @@ function school(changes: Partial<StudentReport>, more: Answers = {}): Answers {
 
 test('shows the report card of the sequence as a PDF that can be kept', async () => {
   go('/reports/student-report', { search: { student: 4 } });
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   const screen = await openScreen(
     <StudentScreen />,
     viewer,
@@ -52,14 +52,14 @@ test('shows the report card of the sequence as a PDF that can be kept', async ()
       { cardId: 12 },
       {
         'GET /slm/ReportCards/v1/pdf': ({ query }) => {
-          asked.push(query.get('id'));
+          requested.push(query.get('id'));
           return new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
         },
       },
     ),
   );
   await expect.element(screen.getByRole('button', { name: 'Download as PDF' }).first()).toBeVisible();
-  expect(asked).toEqual(['12']);
+  expect(requested).toEqual(['12']);
   await expect.element(screen.getByRole('heading', { name: 'Kuété Chantal' }).first()).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { type ReportChoices, readChoices, readStudentReport } from '../viewer-contract.ts';
-import { askedOf, searchOf } from './chosen.ts';
+import { searchOf, selectionOf } from './chosen.ts';
 import { Waiting } from './not-shown.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { NoCard, StudentCard } from './student-card.tsx';
@@ -20,7 +20,7 @@ import { useWords } from './words.ts';
 
 const path = '/reports/student-report';
 
-/** A person who sees no results at all is told so, before any choice. */
+/** The screen tells a person who sees no results at all, before any choice. */
 export function StudentScreen() {
   const t = useWords();
   return (
@@ -34,8 +34,8 @@ const seesResults = { method: 'GET', needs: ['SLM.Evaluation.View'] } as const;
 
 function OfChoices() {
   const t = useWords();
-  const asked = askedOf(useSearch());
-  const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
+  const selection = selectionOf(useSearch());
+  const choices = useCallQuery(readChoices, { yearId: selection.yearId, classId: selection.classId });
   return (
     <Page title={t('REPORTS.student.title')} icon={IdCard} crumb={t('REPORTS.library')}>
       <div className="no-print">
@@ -50,17 +50,17 @@ function OfChoices() {
 /** A parent chooses among the own children, who are there without a class. */
 function Choosing({ choices }: { choices: ReportChoices }) {
   const staff = isStaff(useSession());
-  const given = askedOf(useSearch());
+  const given = selectionOf(useSearch());
   const studentId = useChosenStudent(choices);
   const report = useStudentReport(studentId);
   const sequenceId = given.sequenceId ?? report.data?.period?.id ?? choices.sequenceId;
-  const asked = { ...given, studentId, sequenceId };
+  const selection = { ...given, studentId, sequenceId };
   return (
     <ParamFields
       asks={staff ? ['year', 'sequence', 'classroom', 'student'] : ['sequence', 'student']}
       wants={['sequence', 'classroom', 'student']}
       choices={choices}
-      asked={asked}
+      selection={selection}
       onChange={(next) => {
         // Another child may be evaluated in months where this one is in sequences.
         const another = choices.bothRhythms && next.studentId !== studentId;
@@ -73,7 +73,7 @@ function Choosing({ choices }: { choices: ReportChoices }) {
 
 /** An only child need not be chosen. */
 function useChosenStudent({ students }: ReportChoices): number | null {
-  const { studentId } = askedOf(useSearch());
+  const { studentId } = selectionOf(useSearch());
   const only = students.length === 1 ? students[0] : undefined;
   return studentId ?? only?.id ?? null;
 }
@@ -99,7 +99,7 @@ function Chosen({ choices }: { choices: ReportChoices }) {
 
 /** In the sequence or month that was chosen, else in the one that people mean. Nothing is asked of nobody. */
 function useStudentReport(studentId: number | null) {
-  const { sequenceId } = askedOf(useSearch());
+  const { sequenceId } = selectionOf(useSearch());
   const of = { studentId: studentId ?? 0, sequenceId };
   return useCallQuery(readStudentReport, of, { enabled: studentId !== null });
 }

@@ -10,9 +10,9 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page, PageActions } from '#platform/web/ui/page.tsx';
 import type { ReportItem } from '../contract.ts';
 import { atRiskReport } from '../library-rules.ts';
-import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
+import { type ReportSelection, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
-import { askedOf, searchOf } from './chosen.ts';
+import { searchOf, selectionOf } from './chosen.ts';
 import { NoAddress, NoReport } from './no-report.tsx';
 import { NotShown, Waiting } from './not-shown.tsx';
 import { OutsidePdf } from './outside-pdf.tsx';
@@ -26,8 +26,8 @@ import { useWords } from './words.ts';
 
 export function ViewerScreen() {
   const t = useWords();
-  const asked = askedOf(useSearch());
-  const { query, report } = useReport(asked.reportId);
+  const selection = selectionOf(useSearch());
+  const { query, report } = useReport(selection.reportId);
   useEffect(() => {
     if (report) mirror(report);
   }, [report]);
@@ -39,7 +39,7 @@ export function ViewerScreen() {
     >
       <div className="no-print">
         {report && report.type !== 'D' ? (
-          <BackLink to={hrefOf('/reports/Report-Param', searchOf(asked))}>
+          <BackLink to={hrefOf('/reports/Report-Param', searchOf(selection))}>
             {t('REPORTS.viewer.backToParam')}
           </BackLink>
         ) : (
@@ -48,19 +48,31 @@ export function ViewerScreen() {
       </div>
       {report === undefined &&
         (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />)}
-      {report === null && <NoReport reportId={asked.reportId} />}
-      {report?.ready && <ReadyReport report={report} asked={asked} />}
+      {report === null && <NoReport reportId={selection.reportId} />}
+      {report?.ready && <ReadyReport report={report} selection={selection} />}
       {report &&
         !report.ready &&
-        (report.url === null ? <NoAddress /> : <Outside report={report} url={report.url} asked={asked} />)}
+        (report.url === null ? (
+          <NoAddress />
+        ) : (
+          <Outside report={report} url={report.url} selection={selection} />
+        ))}
     </Page>
   );
 }
 
 /** A page is framed; a PDF is fetched by our server (specification 4). */
-function Outside({ report, url, asked }: { report: ReportItem; url: string; asked: AskedReport }) {
+function Outside({
+  report,
+  url,
+  selection,
+}: {
+  report: ReportItem;
+  url: string;
+  selection: ReportSelection;
+}) {
   if (report.type === 'D') return <OutsideReport name={report.name} url={url} />;
-  return <OutsidePdf key={JSON.stringify(asked)} report={report} asked={asked} />;
+  return <OutsidePdf key={JSON.stringify(selection)} report={report} selection={selection} />;
 }
 
 /** Under the old names of the specification, for whoever looks there; nothing here reads them. */
@@ -74,9 +86,9 @@ function mirror({ name, type, url }: ReportItem): void {
   }
 }
 
-function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport }) {
+function ReadyReport({ report, selection }: { report: ReportItem; selection: ReportSelection }) {
   const t = useWords();
-  const query = useCallQuery(showReport, asked);
+  const query = useCallQuery(showReport, selection);
   return (
     <>
       <PageActions>
@@ -85,16 +97,21 @@ function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport
             icon={SlidersHorizontal}
             title={t('REPORTS.viewer.change')}
             className="max-menu:w-control max-menu:px-0"
-            onClick={() => go('/reports/Report-Param', { search: searchOf(asked) })}
+            onClick={() => go('/reports/Report-Param', { search: searchOf(selection) })}
           >
             <span className="max-menu:sr-only">{t('REPORTS.viewer.change')}</span>
           </Button>
         )}
         {report.reportId === atRiskReport && <RiskButton />}
-        {query.data && <ViewerTools asked={asked} title={report.name} />}
+        {query.data && <ViewerTools selection={selection} title={report.name} />}
       </PageActions>
       {query.error && !query.data && (
-        <NotShown report={report} asked={asked} error={query.error} onRetry={() => void query.refetch()} />
+        <NotShown
+          report={report}
+          selection={selection}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {!query.error && !query.data && <Waiting />}
       {query.data && <Shown shown={query.data} />}

@@ -9,12 +9,12 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { type AskedReport, exportReport, renderReport } from '../viewer-contract.ts';
+import { exportReport, type ReportSelection, renderReport } from '../viewer-contract.ts';
 import { narrow } from './narrow.ts';
 import { useWords } from './words.ts';
 
-/** @param asked null for a page of another house, of which only the address is ours to give */
-export function ViewerTools({ asked, title }: { asked: AskedReport | null; title: string }) {
+/** @param selection null for an external page, of which only the address is ours to give */
+export function ViewerTools({ selection, title }: { selection: ReportSelection | null; title: string }) {
   const t = useWords();
   const failureText = useFailureText();
   const isNarrow = useMediaQuery(narrow);
@@ -30,16 +30,16 @@ export function ViewerTools({ asked, title }: { asked: AskedReport | null; title
       setBusy(false);
     }
   };
-  const actions = asked && [
+  const actions = selection && [
     {
       label: t('REPORTS.viewer.pdf'),
       icon: FileText,
-      onSelect: () => void take(async () => saveFile(await fetchDocument(renderReport, asked))),
+      onSelect: () => void take(async () => saveFile(await fetchDocument(renderReport, selection))),
     },
     ...(['xlsx', 'csv'] as const).map((format) => ({
       label: t(`REPORTS.viewer.${format}`),
       icon: FileDown,
-      onSelect: () => void take(async () => saveSent(await send(exportReport, { ...asked, format }))),
+      onSelect: () => void take(async () => saveSent(await send(exportReport, { ...selection, format }))),
     })),
   ];
   const shareHere = () => void share(title, t('REPORTS.viewer.shared'));
@@ -54,7 +54,7 @@ export function ViewerTools({ asked, title }: { asked: AskedReport | null; title
   return (
     <>
       <IconButton icon={Share2} label={t('REPORTS.viewer.share')} onClick={shareHere} />
-      {asked && <IconButton icon={Printer} label={t('REPORTS.viewer.print')} onClick={() => print()} />}
+      {selection && <IconButton icon={Printer} label={t('REPORTS.viewer.print')} onClick={() => print()} />}
       {actions && <Menu label={t('REPORTS.viewer.download')} icon={Download} actions={actions} />}
     </>
   );

@@ -1,7 +1,7 @@
 /**
- * Fetches a PDF of another house (docs/security.md, A14): only from hosts of the administrator's list, over https, at addresses of the
+ * Fetches an external PDF (docs/security.md, A14): only from hosts of the administrator's list, over https, at addresses of the
  * open internet that are looked at when the line is made and at each redirect, without cookies or any sign-in of ours, within a
- * time and a size, and only what says and shows that it is a PDF.
+ * time and a size, and only what declares and proves to be a PDF.
  */
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
@@ -76,10 +76,10 @@ async function follow(
   throw failures.outsideElsewhere();
 }
 
-/** A line of its own, closed afterwards: nothing of one report is told to the next. */
+/** A connection of its own, closed afterwards: nothing of one report is sent with the next. */
 function ask(line: OutsideLine, url: URL, stop: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const sent = request(url, {
       agent: new Agent({ keepAlive: false }),
       signal: stop,
       lookup: lookupPublic(line),
@@ -88,15 +88,15 @@ function ask(line: OutsideLine, url: URL, stop: AbortSignal): Promise<IncomingMe
       headers: { accept: 'application/pdf', 'accept-encoding': 'identity', 'user-agent': 'Cahier' },
       ...(line.authority === undefined ? {} : { ca: line.authority }),
     });
-    asked.once('response', resolve);
-    asked.once('error', (cause) =>
+    sent.once('response', resolve);
+    sent.once('error', (cause) =>
       reject(
         cause instanceof PrivateAddressError
           ? failures.outsideElsewhere()
           : new UnreachableError(undefined, { cause }),
       ),
     );
-    asked.end();
+    sent.end();
   });
 }
 

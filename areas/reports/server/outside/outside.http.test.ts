@@ -1,4 +1,4 @@
-/** Reports of another house that are fetched: a real server on this machine stands in the place of the internet. */
+/** External reports that are fetched: a real server on this machine replaces the internet. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'six.example.org': ['::ffff:127.0.0.1'],
 };
 
-/** Milliseconds that another house has, so that a busy machine is never too slow. */
+/** Milliseconds that an external host has, so that a busy machine is never too slow. */
 const patient = 20_000;
 /** The line of the server; its time is shorter for one test. */
 let outside: { time: number };
@@ -30,13 +30,13 @@ let server: Server;
 let admin: Caller;
 let principal: Caller;
 /** Requests that the external server received, in order. */
-const asked: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }[] = [];
+const requests: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }[] = [];
 let answer: (response: ServerResponse, url: URL) => void;
 
 beforeAll(async () => {
   const certificate = localCertificate([...Object.keys(names), 'other.example.org']);
   server = createServer(certificate, (request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    requests.push({ url: request.url ?? '', headers: request.headers });
     answer(response, new URL(request.url ?? '', `https://${listed}`));
   });
   server.listen(0, '127.0.0.1');
@@ -75,7 +75,7 @@ async function added(address: string, type = 'R'): Promise<number> {
 
 const render = (id: number, more = '', caller = principal) =>
   caller.get(`/slm/Report/v1/render?reportId=${id}${more}`);
-/** The report of a house that answers so: its refusal. */
+/** The refusal of a report whose host answers so. */
 async function refusal(answering: typeof answer, address = `https://${listed}/r.pdf`): Promise<string> {
   answer = answering;
   const { status, body } = await render(await added(address));
@@ -86,14 +86,14 @@ async function refusal(answering: typeof answer, address = `https://${listed}/r.
 const pdfHeaders = { 'content-type': 'application/pdf' };
 const sendPdf = (response: ServerResponse) => response.writeHead(200, pdfHeaders).end(pdf);
 
-test('the PDF of a listed house is fetched by the server and handed on; neither cookie nor sign-in of ours goes there', async () => {
+test('the server fetches the PDF of a listed host and hands it on; neither cookie nor sign-in of ours is sent', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?x=1`);
   const { status, headers, bytes } = await render(id, '', await http.as('principal'));
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(Buffer.from(bytes).equals(pdf)).toBe(true);
-  expect(asked.at(-1)?.url).toBe('/r.pdf?x=1');
-  expect(Object.keys(asked.at(-1)?.headers ?? {}).sort()).toEqual([
+  expect(requests.at(-1)?.url).toBe('/r.pdf?x=1');
+  expect(Object.keys(requests.at(-1)?.headers ?? {}).sort()).toEqual([
     ...['accept', 'accept-encoding', 'connection', 'host', 'user-agent'],
   ]);
 });
@@ -110,27 +110,31 @@ test("asks for the parameters in the address, requires them, and sends them enco
   const { yearId, classes, students } = http.school;
   const chosen = `&yearId=${yearId}&classId=${classes.form1}&studentId=${students.form1[0]}&language=fr`;
   expect((await render(id, chosen)).status).toBe(200);
-  const told = new URL(asked.at(-1)?.url ?? '', `https://${listed}`).searchParams;
-  expect([told.get('c'), told.get('y'), told.get('l')]).toEqual(['Form 1 AAA', '2026/2027', 'fr']);
-  expect(told.get('s')).not.toBe('');
+  const parameters = new URL(requests.at(-1)?.url ?? '', `https://${listed}`).searchParams;
+  expect([parameters.get('c'), parameters.get('y'), parameters.get('l')]).toEqual([
+    'Form 1 AAA',
+    '2026/2027',
+    'fr',
+  ]);
+  expect(parameters.get('s')).not.toBe('');
   expect((await render(id, chosen.replace(/studentId=\d+/, 'studentId=999999999'))).status).toBe(404);
 });
 
-test('the address of a house, which may hold a key, is told to who adds reports; whoever reads gets the PDF from us alone', async () => {
+test('an external address, which may hold a key, is sent only to people who add reports; readers get the PDF from us alone', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?key=secret&c={classroom}`, 'P');
-  const told = async (caller: Caller) => (await caller.get('/slm/Report/v1/get?size=500')).text;
+  const libraryText = async (caller: Caller) => (await caller.get('/slm/Report/v1/get?size=500')).text;
   for (const name of ['principal', 'vicePrincipal', 'sectionHead', 'bursar'] as const) {
-    const list = await told(await http.as(name));
+    const list = await libraryText(await http.as(name));
     expect(list, name).not.toContain('key=secret');
   }
-  const ofPrincipal = JSON.parse(await told(principal)).data;
+  const ofPrincipal = JSON.parse(await libraryText(principal)).data;
   expect(ofPrincipal.find(({ reportId }: { reportId: number }) => reportId === id)?.url).toBe(
     `/slm/Report/v1/render?reportId=${id}`,
   );
-  expect(await told(admin)).toContain('key=secret');
+  expect(await libraryText(admin)).toContain('key=secret');
   expect((await render(id, `&classId=${http.school.classes.form1}`)).status).toBe(200);
-  expect(asked.at(-1)?.url).toContain('key=secret');
+  expect(requests.at(-1)?.url).toContain('key=secret');
 });
 
 test('sends an external server only the classes and students of the section that a reader heads', async () => {
@@ -141,25 +145,25 @@ test('sends an external server only the classes and students of the section that
   const of = (classId: number, studentId: number | undefined) =>
     render(id, `&classId=${classId}&studentId=${studentId}`, head);
   expect((await of(classes.sixth, students.sixth[0])).status).toBe(200);
-  const before = asked.length;
+  const before = requests.length;
   expect((await of(classes.sixth, students.form1[0])).status).toBe(404);
   expect((await of(classes.form1, students.sixth[0])).status).toBe(404);
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test('fetches no added report for people who may not open it, and frames a page rather than fetching it', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf`);
-  const before = asked.length;
+  const before = requests.length;
   for (const name of ['ngo', 'mbarga'] as const)
     expect((await render(id, '', await http.as(name))).status).toBe(404);
   const stranger = await http.as('principal', http.otherSchool);
   expect((await render(id, '', stranger)).status).toBe(404);
   expect((await render(await added(`https://${listed}/page`, 'D'))).status).toBe(404);
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
-test('a report without an address, and one whose house is listed no more, are not configured', async () => {
+test('a report without an address, and one whose host is no longer listed, are not configured', async () => {
   const id = await added(`https://${listed}/r.pdf`);
   const reply = await admin.post('/slm/Report/v1/create?reportGrpId=5&reportName=Bare&reportType=R');
   expect((await render(reply.body.data[0].reportId)).body.code).toBe('REPORTS.outside.notConfigured');
@@ -171,9 +175,9 @@ test('a report without an address, and one whose house is listed no more, are no
 test.each(['inside', 'metadata', 'half', 'six'])(
   'a listed name %s that means a machine of a private network is not asked',
   async (name) => {
-    const before = asked.length;
+    const before = requests.length;
     expect(await refusal(sendPdf, `https://${name}.example.org/r.pdf`)).toBe('outsideElsewhere');
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
   },
 );
 
@@ -187,13 +191,13 @@ test.each([
   'file:///etc/passwd',
   'https://[',
 ])('a redirect to %s is not followed', async (location) => {
-  const before = asked.length;
+  const before = requests.length;
   const redirect = (response: ServerResponse) => response.writeHead(302, { location }).end();
   expect(await refusal(redirect)).toBe('outsideElsewhere');
-  expect(asked.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
 });
 
-test('three redirects among listed houses are followed, a fourth is not', async () => {
+test('three redirects among listed hosts are followed, a fourth is not', async () => {
   const hops = (wanted: number) => (response: ServerResponse, url: URL) => {
     const hop = Number(url.searchParams.get('hop') ?? 0);
     if (hop === wanted) sendPdf(response);

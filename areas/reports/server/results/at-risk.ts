@@ -4,7 +4,7 @@ import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts
 import { atRiskReport } from '../../library-rules.ts';
 import { type Course, fallOf, type RiskBounds, risksOf } from '../../risk-rules.ts';
 import { boundsNow } from '../risk.ts';
-import { changeCell, markCell, number, studentCells, studentColumns, text, told } from './figures.ts';
+import { changeCell, markCell, number, sentence, studentCells, studentColumns, text } from './figures.ts';
 import { levelEntriesOf, onlyLevels } from './levels/entries.ts';
 import { courseOf, listed } from './lists.ts';
 import { marksOwedIn } from './marks-owed.ts';
@@ -46,7 +46,7 @@ export const atRisk: ReadyReport = {
         text(words.class),
         ...studentColumns,
         ...(averages ? [words.average, words.change].map(number) : []),
-        told(words.reasons),
+        sentence(words.reasons),
       ],
       rows: found.map(({ entry, latest, change, reasons }) => [
         entry.classroom.name,

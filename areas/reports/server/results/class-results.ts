@@ -30,7 +30,7 @@ export const classesCompared: ReadyReport = {
     });
     const marked = rows.filter(({ figures }) => figures.average !== null);
     const everybody = rows.flatMap(({ entries }) => entries);
-    const told =
+    const listed =
       rows.length > 1
         ? [...rows, { name: words.total[language], entries: everybody, figures: figuresOf(everybody) }]
         : rows;
@@ -41,7 +41,7 @@ export const classesCompared: ReadyReport = {
         ...[words.enrolled, words.classified, words.average, words.highest, words.lowest].map(number),
         ...[words.deviation, words.passed, words.rate, words.girlsRate, words.boysRate].map(number),
       ],
-      rows: told.map(({ name, entries, figures }) => [
+      rows: listed.map(({ name, entries, figures }) => [
         name,
         String(figures.enrolled),
         String(figures.classified),

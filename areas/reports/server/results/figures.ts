@@ -79,7 +79,7 @@ export function changeCell(change: number | null, language: Language): string | 
   return signed(change, (size) => hundredthsText(size, language));
 }
 
-/** A change with its sign; none has no sign. @param written how its size is said */
+/** A change with its sign; none has no sign. @param written formats its size */
 export function signed(change: number | null, written: (size: number) => string | null): string | null {
   if (change === null) return null;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
@@ -100,8 +100,8 @@ export function studentCells(
 }
 
 export const text = (labels: BilingualText): ReportColumn => ({ labels });
-/** Stands below its row on a phone. */
-export const told = (labels: BilingualText): ReportColumn => ({ labels, sentence: true });
+/** A column shown below its row on a phone. */
+export const sentence = (labels: BilingualText): ReportColumn => ({ labels, sentence: true });
 export const number = (labels: BilingualText): ReportColumn => ({ labels, number: true });
 
 export const studentColumns: readonly ReportColumn[] = [words.student, words.matricule].map(text);

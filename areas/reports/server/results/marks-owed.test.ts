@@ -31,18 +31,18 @@ function owedWith(assessments: readonly Assessment[], marked: Readonly<Record<nu
   };
   return marksOwedIn({ given }, 5);
 }
-const brought = assessment(7, { of: new Set([moved]), broughtAlong: true });
+const fromOtherClass = assessment(7, { of: new Set([moved]), transferred: true });
 
 const none = { missing: 0, expected: 0 };
 
-test('expects no mark of who brought one along from another class, and one of the others', () => {
-  const { marked, owed } = owedWith([brought, assessment(8)], { 7: [moved], 8: [] });
+test('expects no mark of a student with a mark from another class, and one of the others', () => {
+  const { marked, owed } = owedWith([fromOtherClass, assessment(8)], { 7: [moved], 8: [] });
   expect([owed(moved, maths), owed(stayed, maths)]).toEqual([none, { missing: 1, expected: 1 }]);
   expect(marked.size).toBe(0);
 });
 
 test('expects a mark of who was marked in no class, wherever they have been', () => {
-  const { owed, lackedBy } = owedWith([brought, assessment(8)], { 8: [stayed, third] });
+  const { owed, lackedBy } = owedWith([fromOtherClass, assessment(8)], { 8: [stayed, third] });
   expect([owed(moved, maths), owed(stayed, maths)]).toEqual([
     { missing: 1, expected: 1 },
     { missing: 0, expected: 1 },

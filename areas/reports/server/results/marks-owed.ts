@@ -15,8 +15,8 @@ export interface MarksOwed {
    */
   readonly marked: ReadonlyMap<number, readonly Assessment[]>;
   /**
-   * Null for a student who does not take the subject or is exempt. Where no evaluation has been added one mark is due. A student who
-   * brought a mark from another class owes none.
+   * Null for a student who does not take the subject or is exempt. Where no evaluation has been added one mark is due. A student
+   * with a mark from another class owes none.
    */
   readonly owed: (studentId: number, subjectId: number) => Owed | null;
   /** How many marks a student lacks in evaluations that most of the others have. */
@@ -37,19 +37,19 @@ export function marksOwedIn({ given }: Pick<ComputedClass, 'given'>, sequenceId:
     const due = given.students.filter(({ id }) => isDue(id, one));
     return due.length > 0 && 2 * due.filter(({ id }) => hasMark(id, one)).length >= due.length;
   };
-  const here = inSequence.filter(({ broughtAlong = false }) => !broughtAlong);
+  const here = inSequence.filter(({ transferred = false }) => !transferred);
   const marked = Map.groupBy(here.filter(isMarked), ({ subjectId }) => subjectId);
-  const hasBrought = (studentId: number, subjectId: number) =>
+  const hasTransferred = (studentId: number, subjectId: number) =>
     (bySubject.get(subjectId) ?? []).some(
-      (one) => one.broughtAlong && isDue(studentId, one) && hasMark(studentId, one),
+      (one) => one.transferred && isDue(studentId, one) && hasMark(studentId, one),
     );
   const owed = (studentId: number, subjectId: number): Owed | null => {
     const student = students.get(studentId);
     if (!student?.takes.has(subjectId) || student.exemptFrom.has(subjectId)) return null;
     const all = bySubject.get(subjectId) ?? [];
-    const due = all.filter((one) => isDue(studentId, one) && !one.broughtAlong);
+    const due = all.filter((one) => isDue(studentId, one) && !one.transferred);
     const missing = due.filter((one) => !hasMark(studentId, one)).length;
-    if (hasBrought(studentId, subjectId)) return { missing: 0, expected: due.length - missing };
+    if (hasTransferred(studentId, subjectId)) return { missing: 0, expected: due.length - missing };
     return due.length === 0 ? { missing: 1, expected: 1 } : { missing, expected: due.length };
   };
   return {
@@ -57,7 +57,7 @@ export function marksOwedIn({ given }: Pick<ComputedClass, 'given'>, sequenceId:
     owed,
     lackedBy: (studentId) =>
       [...marked].reduce((sum, [subjectId, evaluations]) => {
-        if (hasBrought(studentId, subjectId)) return sum;
+        if (hasTransferred(studentId, subjectId)) return sum;
         return sum + evaluations.filter((one) => isDue(studentId, one) && !hasMark(studentId, one)).length;
       }, 0),
   };

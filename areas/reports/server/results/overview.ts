@@ -127,7 +127,7 @@ function risksByClass(scope: ResultsInScope, bounds: RiskBounds, language: Langu
   };
 }
 
-/** Classes with the most students at risk; all of them stand in the report of its own. */
+/** Classes with the most students at risk; the report of its own has all of them. */
 const mostBars = 12;
 
 /** More lines than these nobody tells apart. */

@@ -31,8 +31,8 @@ function pointsPhrase(text: string, value: Hundredths, language: Language): stri
   return `${text} ${isOne ? 'point' : 'points'}`;
 }
 
-function always(said: BilingualText): Readonly<Record<'one' | 'other', BilingualText>> {
-  return { one: said, other: said };
+function always(text: BilingualText): Readonly<Record<'one' | 'other', BilingualText>> {
+  return { one: text, other: text };
 }
 
 const reasons: Readonly<Record<RiskReason, Readonly<Record<'one' | 'other', BilingualText>>>> = {
@@ -54,14 +54,14 @@ export function riskNote(
   { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
   language: Language,
 ): string {
-  const say = (said: BilingualText, facts: WordFacts) => fill(said[language], language, facts);
+  const say = (text: BilingualText, facts: WordFacts) => fill(text[language], language, facts);
   const ofNumbers = [
     lowAndFalling ? bounds.lowAndFalling[language] : null,
     steepFall === null
       ? null
       : say(bounds.steepFall, { points: pointsPhrase(pointsText(steepFall, language), steepFall, language) }),
   ];
-  const asked = [
+  const parts = [
     ...(classes.length > 0 ? ofNumbers : []),
     inLevels.length > 0 && weakestLevels !== null
       ? say(bounds.weakestLevels[weakestLevels === 1 ? 'one' : 'other'], { count: weakestLevels })
@@ -69,9 +69,9 @@ export function riskNote(
     marksMissing === null
       ? null
       : say(bounds.marksMissing[marksMissing === 1 ? 'one' : 'other'], { count: marksMissing }),
-  ].filter((said) => said !== null);
-  if (asked.length === 0) return bounds.none[language];
-  return `${bounds.begin[language]}${asked.join(bounds.between[language])}.`;
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return bounds.none[language];
+  return `${bounds.begin[language]}${parts.join(bounds.between[language])}.`;
 }
 
 const bounds = {

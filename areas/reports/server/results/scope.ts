@@ -1,4 +1,4 @@
-/** The results that a report is made of: the classes in reach, the period that was chosen, and who stands in no list. */
+/** The results for a report: the classes in scope, the chosen period, and the students to leave out. */
 import { type Classroom, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import {
   type CompetencesOfClass,
@@ -46,7 +46,7 @@ export interface ResultsInScope {
   readonly all: readonly ComputedClass[];
   /** Those in which numbers are marked. */
   readonly classes: readonly ComputedClass[];
-  /** Those in which levels are marked: they have neither averages nor places, and stand in none. */
+  /** Classes in which levels are marked: they have neither averages nor ranks. */
   readonly inLevels: readonly ClassInLevels[];
   /** The name of the chosen class; null for all in scope. */
   readonly className: string | null;
@@ -61,8 +61,8 @@ export interface ResultsInScope {
 }
 
 /**
- * @param reach `whole` for what is said of whole classes: who reaches the whole class; `subjects` where the own subjects are enough
- * @throws missing for a year, period or class that is not there or not in reach
+ * @param reach `whole` for figures of whole classes: readers of the whole class; `subjects` where the own subjects are enough
+ * @throws missing for a year, period or class that does not exist or is out of scope
  */
 export async function resultsInScope(
   context: Context,
@@ -83,13 +83,13 @@ export async function resultsInScope(
   const classIds = [...(await periodByClass(context, inScopeOfYear, period.key)).keys()];
   const subjects = new Set(visible.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
-  const reckoned = [...(await computedClasses(context, classIds)).values()];
+  const computed = [...(await computedClasses(context, classIds)).values()];
   return {
     year,
     period,
-    all: reckoned,
-    classes: reckoned.filter((one) => !marksLevels(one)),
-    inLevels: reckoned.filter(marksLevels),
+    all: computed,
+    classes: computed.filter((one) => !marksLevels(one)),
+    inLevels: computed.filter(marksLevels),
     className,
     of: titleOf(className, period, year),
     // A group's subject is seen in the classes of its students by who reaches these whole.
@@ -145,12 +145,12 @@ function periodOf(
     return { key: sequence.key, name: periodName(sequence, language), sequences: [sequence] };
   }
   if (trimesterId !== null) {
-    const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
-    const within = new Set(plan.trimesters[place]?.sequences.map(({ id }) => id));
-    if (place < 0) throw failures.missing();
+    const index = plan.trimesters.findIndex(({ id }) => id === trimesterId);
+    const within = new Set(plan.trimesters[index]?.sequences.map(({ id }) => id));
+    if (index < 0) throw failures.missing();
     return {
       key: `trimester-${trimesterId}`,
-      name: periodName({ kind: 'trimester', number: place + 1 }, language),
+      name: periodName({ kind: 'trimester', number: index + 1 }, language),
       sequences: sequences.filter(({ id }) => within.has(id)),
     };
   }

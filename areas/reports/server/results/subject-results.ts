@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { rateOf } from '../../rate-rules.ts';
 import { byTeacher } from './by-teacher.ts';
-import { markCell, number, rateCell, text, told } from './figures.ts';
+import { markCell, number, rateCell, sentence, text } from './figures.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { subjectsInLevels, teachersInLevels } from './levels/subjects.ts';
 import { marksOwedIn } from './marks-owed.ts';
@@ -45,7 +45,7 @@ export const subjectsCompared: ReadyReport = {
     const subjects = [...Map.groupBy(taught, ({ subjectId }) => subjectId).values()];
     return {
       of: scope.of,
-      columns: [...[words.class, words.subject].map(text), told(words.teachers), ...figures],
+      columns: [...[words.class, words.subject].map(text), sentence(words.teachers), ...figures],
       rows: taught.map((one) => [
         ...[one.className, one.subject, teachers(one.teacherIds)],
         ...figureCells(one.statistics, context),
@@ -87,7 +87,7 @@ export const teachersCompared: ReadyReport = {
     if (onlyLevels(scope)) return teachersInLevels(context, scope, teachers);
     return {
       of: scope.of,
-      columns: [...[words.teacher, words.subject].map(text), told(words.classes), ...figures],
+      columns: [...[words.teacher, words.subject].map(text), sentence(words.classes), ...figures],
       rows: byTeacher(taughtResults(scope), teachers).map(({ teacher, subject, classes, rows }) => [
         ...[teacher, subject, classes],
         ...figureCells(togetherOf(rows), context),
@@ -120,7 +120,7 @@ export const marksMissing: ReadyReport = {
       of: scope.of,
       columns: [
         ...[words.class, words.subject].map(text),
-        told(words.teachers),
+        sentence(words.teachers),
         ...[words.missing, words.expected].map(number),
       ],
       rows: owed.map(({ className, subject, missing, expected }) => [

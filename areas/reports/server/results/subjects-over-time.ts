@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf } from '../../risk-rules.ts';
 import type { Taught } from './by-teacher.ts';
-import { changeCell, markCell, number, text, told } from './figures.ts';
+import { changeCell, markCell, number, sentence, text } from './figures.ts';
 import { leftOutOfAverages, levelNotes, onlyLevels } from './levels/entries.ts';
 import { courseInLevels } from './levels/subjects.ts';
 import { markedSequences, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
@@ -44,7 +44,7 @@ export const subjectsOverTime: ReadyReport = {
       return {
         ...made,
         notes: [
-          ...[notes.shareOfBest, notes.changeSince].map((said) => said[context.language]),
+          ...[notes.shareOfBest, notes.changeSince].map((note) => note[context.language]),
           ...levelNotes(inLevels, context.language),
         ],
       };
@@ -68,15 +68,15 @@ async function coursesIn<Row extends Taught>(
   const teachers = await namesOfTeachers(context);
   const names = marked.map((one) => shortPeriodName(one, language));
   const byPeriod = marked.map(({ key }) => course.rowsIn(scope, key));
-  const rows = (byPeriod[0] ?? []).map((row, place) => ({
+  const rows = (byPeriod[0] ?? []).map((row, index) => ({
     row,
-    values: byPeriod.map((own) => course.outcomeOf(own.slice(place, place + 1))),
+    values: byPeriod.map((own) => course.outcomeOf(own.slice(index, index + 1))),
   }));
   return {
     of: scope.of,
     columns: [
       ...[words.class, words.subject].map(text),
-      told(words.teachers),
+      sentence(words.teachers),
       ...names.map((name) => number({ en: name, fr: name })),
       number(words.change),
     ],

@@ -35,13 +35,13 @@ function ChartKey({ id, chart }: { id: string; chart: ReportChart }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
       {series.length > 1 &&
-        series.map(({ name }, place) => (
+        series.map(({ name }, index) => (
           <li key={name} className="flex items-center gap-2">
             <svg width="26" height="14" aria-hidden="true">
               {kind === 'lines' ? (
                 <>
-                  <path d="M0 7h26" stroke={inkOf(place)} strokeWidth="2" strokeDasharray={dashOf(place)} />
-                  <PointMark x={13} y={7} place={place} />
+                  <path d="M0 7h26" stroke={inkOf(index)} strokeWidth="2" strokeDasharray={dashOf(index)} />
+                  <PointMark x={13} y={7} index={index} />
                 </>
               ) : (
                 <>
@@ -51,8 +51,8 @@ function ChartKey({ id, chart }: { id: string; chart: ReportChart }) {
                     y="1"
                     width="24"
                     height="12"
-                    fill={fillOf(`${id}k`, place)}
-                    stroke={inkOf(place)}
+                    fill={fillOf(`${id}k`, index)}
+                    stroke={inkOf(index)}
                   />
                 </>
               )}
@@ -96,14 +96,14 @@ function Twin({ chart: { labels, series, unit, title } }: { chart: ReportChart }
             </tr>
           </thead>
           <tbody>
-            {labels.map((label, place) => (
+            {labels.map((label, index) => (
               <tr key={label} className="border-b border-rule last:border-0">
                 <th scope="row" className="py-1.5 pr-2 font-normal [overflow-wrap:anywhere]">
                   {label}
                 </th>
                 {series.map(({ name, values }) => (
                   <td key={name} className="px-2 py-1.5 text-right">
-                    {valueText(values[place] ?? null, unit, language)}
+                    {valueText(values[index] ?? null, unit, language)}
                   </td>
                 ))}
               </tr>

@@ -1,9 +1,9 @@
-/** Standing columns: one for each series at every label; what does not pass is hatched. */
+/** Vertical columns: one for each series at every label; failing ones are hatched. */
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { rateNumber } from '../../rate-rules.ts';
 import { failingFill, fillOf, inkOf } from './looks.tsx';
-import { PlotGround } from './plot.tsx';
+import { PlotFrame } from './plot.tsx';
 import { valueText } from './scale.ts';
 
 const widest = 44;
@@ -14,18 +14,18 @@ export function Columns({ id, chart }: { id: string; chart: ReportChart }) {
   const language = useLanguage();
   const { series, unit, passFrom } = chart;
   return (
-    <PlotGround id={id} chart={chart}>
+    <PlotFrame id={id} chart={chart}>
       {({ startOf, step, yOf, floor }) => {
         const width = Math.min(widest, (step * 0.8) / series.length);
-        const begin = (place: number) => startOf(place) + (step - width * series.length) / 2;
+        const begin = (index: number) => startOf(index) + (step - width * series.length) / 2;
         return series.map(({ name, values }, which) => (
           <g key={name}>
-            {values.map((value, place) => {
+            {values.map((value, index) => {
               if (value === null) return null;
-              const fails = passFrom !== undefined && place < passFrom;
-              const x = begin(place) + which * width;
+              const fails = passFrom !== undefined && index < passFrom;
+              const x = begin(index) + which * width;
               return (
-                <g key={chart.labels[place]}>
+                <g key={chart.labels[index]}>
                   <rect
                     {...{
                       x: x + 1,
@@ -47,6 +47,6 @@ export function Columns({ id, chart }: { id: string; chart: ReportChart }) {
           </g>
         ));
       }}
-    </PlotGround>
+    </PlotFrame>
   );
 }

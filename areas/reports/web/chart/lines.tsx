@@ -1,11 +1,11 @@
 /** Points joined by lines; where there is none the line has a gap. */
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { dashOf, inkOf, PointMark } from './looks.tsx';
-import { type Plot, PlotGround } from './plot.tsx';
+import { type Plot, PlotFrame } from './plot.tsx';
 
 export function Lines({ id, chart }: { id: string; chart: ReportChart }) {
   return (
-    <PlotGround id={id} chart={chart}>
+    <PlotFrame id={id} chart={chart}>
       {(plot) =>
         chart.series.map(({ name, values }, which) => (
           <g key={name}>
@@ -18,38 +18,38 @@ export function Lines({ id, chart }: { id: string; chart: ReportChart }) {
               strokeLinejoin="round"
             />
             {values.map(
-              (value, place) =>
+              (value, index) =>
                 value !== null && (
                   <PointMark
-                    key={chart.labels[place]}
-                    x={middleOf(place, plot)}
+                    key={chart.labels[index]}
+                    x={middleOf(index, plot)}
                     y={plot.yOf(value)}
-                    place={which}
+                    index={which}
                   />
                 ),
             )}
           </g>
         ))
       }
-    </PlotGround>
+    </PlotFrame>
   );
 }
 
-function middleOf(place: number, { startOf, step }: Plot): number {
-  return startOf(place) + step / 2;
+function middleOf(index: number, { startOf, step }: Plot): number {
+  return startOf(index) + step / 2;
 }
 
 function pathOf(values: readonly (number | null)[], plot: Plot): string {
   let gap = true;
   return values
-    .map((value, place) => {
+    .map((value, index) => {
       if (value === null) {
         gap = true;
         return '';
       }
       const command = gap ? 'M' : 'L';
       gap = false;
-      return `${command}${middleOf(place, plot)} ${plot.yOf(value)}`;
+      return `${command}${middleOf(index, plot)} ${plot.yOf(value)}`;
     })
     .join('');
 }

@@ -1,16 +1,16 @@
-/** How series are told apart without colour: each has its filling, its line and its mark. */
+/** Distinguishes series without colour: each has its filling, its line and its mark. */
 import type { ReactNode } from 'react';
 
 /** Filling of columns and bars: whole, hatched, dotted, crossed. Hatched the other way is what does not pass. */
 const inks = ['var(--primary)', 'var(--not-done)', 'var(--done)', 'var(--future)', 'var(--draft)'];
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 4'];
 
-export const inkOf = (place: number): string => inks[place % inks.length] ?? 'var(--primary)';
-export const dashOf = (place: number): string => dashes[place % dashes.length] ?? '';
+export const inkOf = (index: number): string => inks[index % inks.length] ?? 'var(--primary)';
+export const dashOf = (index: number): string => dashes[index % dashes.length] ?? '';
 
 /** @param id of the chart: patterns are named in the whole page */
-export function fillOf(id: string, place: number): string {
-  return place === 0 ? inkOf(0) : `url(#${id}-${place})`;
+export function fillOf(id: string, index: number): string {
+  return index === 0 ? inkOf(0) : `url(#${id}-${index})`;
 }
 
 export const failingFill = (id: string): string => `url(#${id}-failing)`;
@@ -19,12 +19,12 @@ export const failingFill = (id: string): string => `url(#${id}-failing)`;
 export function Patterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <Hatch
-          key={inkOf(place)}
-          id={`${id}-${place}`}
-          ink={inkOf(place)}
-          turned={place % 2 === 0 ? 0 : 45}
+          key={inkOf(index)}
+          id={`${id}-${index}`}
+          ink={inkOf(index)}
+          turned={index % 2 === 0 ? 0 : 45}
         />
       ))}
       <Hatch id={`${id}-failing`} ink="var(--late)" turned={-45} />
@@ -48,9 +48,9 @@ function Hatch({ id, ink, turned }: { id: string; ink: string; turned: number })
 }
 
 /** The mark of a point: round, square, triangle, diamond. */
-export function PointMark({ x, y, place }: { x: number; y: number; place: number }): ReactNode {
-  const look = { fill: 'var(--surface)', stroke: inkOf(place), strokeWidth: 2 };
-  switch (place % 4) {
+export function PointMark({ x, y, index }: { x: number; y: number; index: number }): ReactNode {
+  const look = { fill: 'var(--surface)', stroke: inkOf(index), strokeWidth: 2 };
+  switch (index % 4) {
     case 1:
       return <rect x={x - 4} y={y - 4} width="8" height="8" {...look} />;
     case 2:

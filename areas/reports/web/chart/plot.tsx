@@ -1,4 +1,4 @@
-/** The ground of columns and lines: as wide as there is room, with its lines, numbers and labels. The numbers are in the table beside it. */
+/** The frame of columns and lines: as wide as there is room, with its lines, numbers and labels. The numbers are in the table beside it. */
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { useLanguage } from '#platform/web/words.ts';
@@ -16,7 +16,7 @@ const foot = 30;
 
 export interface Plot {
   /** Where a label's part begins, and how wide it is. */
-  startOf(place: number): number;
+  startOf(index: number): number;
   readonly step: number;
   /** How far down a value lies. */
   yOf(value: number): number;
@@ -29,7 +29,7 @@ interface PlotProps {
   children: (plot: Plot) => ReactNode;
 }
 
-export function PlotGround({ id, chart, children }: PlotProps) {
+export function PlotFrame({ id, chart, children }: PlotProps) {
   const t = useWords();
   const language = useLanguage();
   const [room, ref] = useWidth();
@@ -69,11 +69,11 @@ export function PlotGround({ id, chart, children }: PlotProps) {
             </g>
           ))}
           {labels.map(
-            (label, place) =>
-              place % every === 0 && (
+            (label, index) =>
+              index % every === 0 && (
                 <text
                   key={label}
-                  x={plot.startOf(place) + plot.step / 2}
+                  x={plot.startOf(index) + plot.step / 2}
                   y={height - 10}
                   textAnchor="middle"
                   fill="var(--ink-2)"
@@ -99,7 +99,7 @@ function plotOf(
   return {
     step,
     floor,
-    startOf: (place) => left + place * step,
+    startOf: (index) => left + index * step,
     yOf: (value) => floor - ((floor - top) * value) / highest,
   };
 }

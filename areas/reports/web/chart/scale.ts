@@ -22,7 +22,7 @@ export function scaleOf(unit: Unit, values: readonly (number | null)[]): Scale {
 }
 
 function evenly(highest: number, parts: number): Scale {
-  return { highest, ticks: Array.from({ length: parts + 1 }, (_, place) => (highest * place) / parts) };
+  return { highest, ticks: Array.from({ length: parts + 1 }, (_, index) => (highest * index) / parts) };
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 ... */

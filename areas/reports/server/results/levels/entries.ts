@@ -17,11 +17,11 @@ export interface LevelEntry extends Pick<Entry, 'student' | 'classroom'> {
 export function levelEntriesOf(one: ClassInLevels, key: PeriodKey): LevelEntry[] {
   const { classroom, roll, competences } = one;
   const all = reachedIn(one, key);
-  return roll.map((student, place) => ({
+  return roll.map((student, index) => ({
     student,
     classroom,
     levels: competences.levels,
-    reached: all[place] ?? [],
+    reached: all[index] ?? [],
   }));
 }
 
@@ -50,18 +50,18 @@ export function levelNotes(classes: readonly ClassInLevels[], language: Language
 
 /** Below a report of averages: how many it leaves out because they have none. */
 export function leftOutOfAverages({ inLevels }: ResultsInScope, language: Language): string[] {
-  return saidOf(inLevels, notes.leftOutOfAverages, language);
+  return noteOn(inLevels, notes.leftOutOfAverages, language);
 }
 
 /** Below a list by places or honours. */
 export function leftOutOfList({ inLevels }: ResultsInScope, language: Language): string[] {
-  return saidOf(inLevels, notes.leftOutOfList, language);
+  return noteOn(inLevels, notes.leftOutOfList, language);
 }
 
 /** More names of classes than these are counted. */
 const mostNames = 4;
 
-function saidOf(
+function noteOn(
   classes: readonly ClassInLevels[],
   { one, other }: Readonly<Record<'one' | 'other', BilingualText>>,
   language: Language,
@@ -70,6 +70,6 @@ function saidOf(
   if (count === 0) return [];
   const names = classes.slice(0, mostNames).map(({ classroom }) => classroom.name);
   const more = classes.length > mostNames ? ` (+${classes.length - mostNames})` : '';
-  const said = (count === 1 ? one : other)[language];
-  return [fill(said, language, { count, classes: names.join(', ') + more })];
+  const note = (count === 1 ? one : other)[language];
+  return [fill(note, language, { count, classes: names.join(', ') + more })];
 }

@@ -1,4 +1,4 @@
-/** Progress between sequences where levels are marked: in how many subjects a student stands higher, or lower, than before. */
+/** Progress between sequences where levels are marked: in how many subjects a student is higher, or lower, than before. */
 import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
@@ -15,8 +15,8 @@ export function progressInLevels(context: Context, scope: ResultsInScope): Repor
   const names = marked.map((one) => shortPeriodName(one, language));
   const rows = scope.inLevels.flatMap((one) => {
     const bySequence = marked.map(({ key }) => levelEntriesOf(one, key));
-    return one.roll.flatMap((student, place) => {
-      const course = bySequence.flatMap((entries) => entries[place] ?? []);
+    return one.roll.flatMap((student, index) => {
+      const course = bySequence.flatMap((entries) => entries[index] ?? []);
       return scope.barred.has(student.id) ? [] : [{ student, course, ...movesOf(course) }];
     });
   });

@@ -3,7 +3,7 @@ import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { byTeacher } from '../by-teacher.ts';
-import { rateCell, signed, text, told } from '../figures.ts';
+import { rateCell, sentence, signed, text } from '../figures.ts';
 import type { ResultsInScope } from '../scope.ts';
 import type { SubjectCourse } from '../subject-course.ts';
 import { words } from '../words.ts';
@@ -49,7 +49,7 @@ export function subjectsInLevels(
   }));
   return {
     of: scope.of,
-    columns: [...[words.class, words.subject].map(text), told(words.teachers), ...tallyColumns(levels)],
+    columns: [...[words.class, words.subject].map(text), sentence(words.teachers), ...tallyColumns(levels)],
     rows: taught.map(({ className, subject, teacherIds, reached }) => [
       ...[className, subject, namesOf(teacherIds)],
       ...tallyCells(tallyOf(reached), levels, language),
@@ -74,7 +74,7 @@ export function teachersInLevels(
   const levels = levelsOf(scope.inLevels);
   return {
     of: scope.of,
-    columns: [...[words.teacher, words.subject].map(text), told(words.classes), ...tallyColumns(levels)],
+    columns: [...[words.teacher, words.subject].map(text), sentence(words.classes), ...tallyColumns(levels)],
     rows: byTeacher(taughtLevels(scope), namesOf).map(({ teacher, subject, classes, rows }) => [
       ...[teacher, subject, classes],
       ...tallyCells(tallyOf(rows.flatMap(({ reached }) => reached)), levels, language),

@@ -12,12 +12,12 @@ import { words } from '../words.ts';
 export interface Reached {
   readonly levels: readonly CompetenceLevel[];
   /** Positions of those who are not exempt. */
-  readonly places: readonly (number | null)[];
+  readonly indexes: readonly (number | null)[];
 }
 
 /** @param of a student, subject by subject */
 export function reachedOf(levels: readonly CompetenceLevel[], of: readonly LevelReached[]): Reached {
-  return { levels, places: of.filter(({ exempt }) => !exempt).map(({ level }) => level) };
+  return { levels, indexes: of.filter(({ exempt }) => !exempt).map(({ level }) => level) };
 }
 
 export interface Tally {
@@ -33,10 +33,10 @@ export interface Tally {
 export function tallyOf(all: readonly Reached[]): Tally {
   const counts = new Map<string, number>();
   for (const { levels } of all) for (const level of levels) counts.set(keyOf(level), 0);
-  const given = all.flatMap(({ levels, places }) =>
-    places.flatMap((place) => {
-      const level = place === null ? undefined : levels[place];
-      return level ? [{ key: keyOf(level), place }] : [];
+  const given = all.flatMap(({ levels, indexes }) =>
+    indexes.flatMap((index) => {
+      const level = index === null ? undefined : levels[index];
+      return level ? [{ key: keyOf(level), index }] : [];
     }),
   );
   for (const { key } of given) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -44,7 +44,7 @@ export function tallyOf(all: readonly Reached[]): Tally {
   return {
     given: given.length,
     countOf,
-    best: rateOf(given.filter(({ place }) => place === 0).length, given.length),
+    best: rateOf(given.filter(({ index }) => index === 0).length, given.length),
     shareOf: (level) => {
       const count = countOf(level);
       return count === null ? null : rateOf(count, given.length);
@@ -102,8 +102,8 @@ export function tallyChart(
     unit: 'percent',
     title: words.shareOfLevels[language],
     labels: rows.map(({ name }) => name),
-    series: levels.map((level, place) => ({
-      name: codes[place] ?? '',
+    series: levels.map((level, index) => ({
+      name: codes[index] ?? '',
       values: rows.map(({ tally }) => tally.shareOf(level)),
     })),
   };
