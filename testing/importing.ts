@@ -1,4 +1,4 @@
-/** Imports as tests make them: a file is brought, tried with what was understood, done, taken back. */
+/** Imports as tests make them: a file is uploaded, tried with what was understood, imported, undone. */
 import { expect } from 'vitest';
 import type { OpenedRun, Outcome } from '#areas/exchange/contract.ts';
 import type { ImportedRow } from '#areas/exchange/rows-contract.ts';
@@ -28,7 +28,7 @@ export function importing(caller: Caller, kind: string) {
     async done(run: OpenedRun, policy: 'all' | 'good' = 'all'): Promise<OpenedRun> {
       return runOf(await caller.post(`${base}/do`, { id: run.id, plan: run.plan, policy }));
     },
-    async brought(content: Buffer | string, part: object = {}): Promise<OpenedRun> {
+    async imported(content: Buffer | string, part: object = {}): Promise<OpenedRun> {
       return lists.done(await lists.tried(content, part));
     },
     async undone({ id }: OpenedRun): Promise<OpenedRun> {

@@ -19,7 +19,7 @@ export const chooseSheet = defineCall({
     /** As Excel counts; 0 for none, null to find it. */
     headingRow: z.nullable(z.int().check(z.minimum(0), z.maximum(200_000))),
     encoding: z.nullable(z.enum(encodings)),
-    /** Another kind of list; left out for the one it is brought as. */
+    /** Another kind of list; left out for the kind it was uploaded as. */
     kind: z.optional(filledText({ max: 40 })),
   }),
   item: opened,

@@ -57,7 +57,7 @@ const column = z.strictObject({
   label: z.string(),
   /** Where it belongs, when it is known and not taken here. */
   elsewhere: z.nullable(z.string()),
-  /** One of the choices may be said once for all rows that have none. */
+  /** One of the choices may be set once for all rows that have none. */
   forAll: z.boolean(),
   /** The answers that can be given once, for such rows or for all with one spelling; null for a column in which each row has its own. */
   choices: z.nullable(z.array(z.string())),
@@ -70,7 +70,7 @@ const kind = z.strictObject({
   columns: z.array(column),
   /** Without all columns of one of these a file cannot be read: their keys. */
   oneOf: z.array(z.array(z.string())),
-  /** The list is of everybody: whom it leaves out is told too. */
+  /** The list is of everybody: students that it leaves out are reported too. */
   ofEverybody: z.boolean(),
   /** The part of such a list that the person's rights leave out; null for none. */
   notice: z.nullable(z.string()),
@@ -200,7 +200,7 @@ export const readRun = defineCall({
 });
 
 /** For a file that a person uploads. */
-export const ofBroughtFiles = [
+export const uploadFailures = [
   failures.oldExcel,
   failures.openDocument,
   failures.locked,
@@ -232,7 +232,7 @@ export const uploadFile = defineCall({
     content: z.string().check(z.maxLength(largestBody)),
   }),
   item: opened,
-  failures: ofBroughtFiles,
+  failures: uploadFailures,
   replies: 'record',
 });
 

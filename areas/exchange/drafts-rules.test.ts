@@ -23,7 +23,7 @@ test('a file that is being worked on stays, and there is no room when all of the
   expect(draftsToGo(drafts(4, large, [1, 2, 3, 4]), 10)).toBeNull();
 });
 
-test('removes lists that were brought together as a whole, and none of them while one is worked on', () => {
+test('removes lists that were uploaded together as a whole, and none of them while one is worked on', () => {
   const kept = drafts(10, 10).map((draft) => (draft.id <= 3 ? { ...draft, setId: 1 } : draft));
   expect(draftsToGo(kept, 10)).toEqual([1, 2, 3]);
   const atWork = kept.map((draft) => ({ ...draft, busy: draft.id === 3 }));

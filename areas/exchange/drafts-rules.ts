@@ -1,4 +1,4 @@
-/** How many files that were brought and not imported a person leaves lying. Pure. */
+/** The limit of files that a person has uploaded and not imported. Pure. */
 
 /**
  * Drafts of one person, kept for 7 days (security.md: a quota of uploads). There are eight kinds of lists and bundles besides: ten is
@@ -14,13 +14,13 @@ export interface DraftKept {
   readonly busy: boolean;
   /** Counts among the drafts: a sheet that is not recognised takes room, and is none. */
   readonly isList: boolean;
-  /** Lists that were brought together have the same; null for one that came alone. */
+  /** The same for lists that were uploaded together; null for one that came alone. */
   readonly setId: number | null;
 }
 
 /**
- * Which drafts make way for a new one, the oldest first: nobody wants to tidy up before a list comes in, and what was left for nine
- * others is seldom looked for. Lists that were brought together go together, since each may name what another brings. Null when
+ * The drafts to remove for a new one, the oldest first: nobody wants to tidy up before an import, and what was left for nine
+ * others is seldom looked for. Lists that were uploaded together go together, since each may name records of another. Null when
  * there is no room though all others went.
  * @param drafts the oldest first
  * @param newDrafts how many come at once

@@ -26,13 +26,13 @@ export type Decision = z.infer<typeof decided>;
 export type GivenDecision = z.infer<typeof decision>;
 
 /** For all rows that wait at once: the first who is alike, somebody new, left out. */
-export const wishesForNear = ['first', 'create', 'skip'] as const;
-export type RestOfNear = (typeof wishesForNear)[number];
+export const decisionsForNear = ['first', 'create', 'skip'] as const;
+export type RestOfNear = (typeof decisionsForNear)[number];
 
 const row = z.strictObject({
   /** As Excel counts. */
   row: z.int(),
-  /** Which of the records that the row tells of: a child's father and mother stand in one. */
+  /** Which of the records of the row: a child's father and mother are in one. */
   part: z.int(),
   /** All rows that tell of the record. */
   rows: z.array(z.int()),
@@ -70,7 +70,7 @@ export const tryImport = defineCall({
     mapping: z.array(z.nullable(text({ max: 40 }))).check(z.maxLength(500)),
     dayOrder: z.nullable(z.enum(dayOrders)),
     forAll: z.record(text({ max: 40 }), text({ max: 80 })),
-    /** By column what a spelling of the file means, for all rows; left out to keep what was said. */
+    /** By column the meaning of a spelling in the file, for all rows; left out to keep the earlier meanings. */
     spellings: z.optional(z.record(text({ max: 40 }), z.record(text({ max: 300 }), text({ max: 80 })))),
     decisions: z
       .array(
@@ -78,7 +78,7 @@ export const tryImport = defineCall({
       )
       .check(z.maxLength(20_000)),
     /** For all rows that wait and have no decision of their own; null to leave them. */
-    restOfNear: z.nullable(z.enum(wishesForNear)),
+    restOfNear: z.nullable(z.enum(decisionsForNear)),
     /** For a list that only gives names: whether missing records are created; left out to keep the earlier answer. */
     taken: z.optional(z.boolean()),
   }),

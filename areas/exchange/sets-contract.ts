@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idDigits, idReply } from '#platform/kernel/wire-values.ts';
-import { base, canImport, failures, largestBody, ofBroughtFiles, opened, outcomes } from './contract.ts';
+import { base, canImport, failures, largestBody, opened, outcomes, uploadFailures } from './contract.ts';
 
 const needs = [canImport] as const;
 
@@ -58,7 +58,7 @@ export const uploadLists = defineCall({
       .check(z.minLength(1), z.maxLength(mostFiles)),
   }),
   item: listSet,
-  failures: [...ofBroughtFiles, failures.tooManyLists, failures.noKnownList],
+  failures: [...uploadFailures, failures.tooManyLists, failures.noKnownList],
   replies: 'record',
 });
 

@@ -62,7 +62,7 @@ describe('the same calendar file again', () => {
         (await shown(`${days}-08`, `${days}-24`)).flatMap(({ title, from, startsAt }) =>
           title === 'Club' ? `${from.slice(8)} ${startsAt}` : [],
         );
-      const first = await lists.brought(inMonth(month, file(weekly, moved)));
+      const first = await lists.imported(inMonth(month, file(weekly, moved)));
       expect(await times()).toEqual(['08 09:00', '23 09:00']);
       const tried = await lists.tried(inMonth(month, changed));
       expect(tried.counts?.update).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('the same calendar file again', () => {
 
   test('takes away a place and details that it does not name any more, and shows both', async () => {
     const lists = importing(principal, 'events');
-    const run = await lists.brought(inMonth('202707', file([...weekly, 'DESCRIPTION:Bring a pen'])));
+    const run = await lists.imported(inMonth('202707', file([...weekly, 'DESCRIPTION:Bring a pen'])));
     const tried = await lists.tried(
       inMonth('202707', file(weekly.filter((line) => !line.startsWith('LOCATION')))),
     );
@@ -100,14 +100,14 @@ describe('the same calendar file again', () => {
     const one = (title: string, day: string, ...more: readonly string[]) =>
       ['BEGIN:VEVENT', `SUMMARY:${title}`, `DTSTART:${day}T080000Z`, ...more, 'END:VEVENT', ''].join('\r\n');
     const calendar = (...events: readonly string[]) => `${head}${events.join('')}END:VCALENDAR\r\n`;
-    const first = await lists.brought(calendar(one('Walk', '20270405'), one('Walk', '20270406')));
+    const first = await lists.imported(calendar(one('Walk', '20270405'), one('Walk', '20270406')));
     const long = 'Walk to the lake '.repeat(20);
     const gone = calendar(
       one('Walk', '20270405', 'STATUS:CANCELLED'),
       one('Walk', '20270406'),
       one(long, '20270407', 'STATUS:CANCELLED'),
     );
-    const second = await lists.brought(gone);
+    const second = await lists.imported(gone);
     expect(second.counts).toMatchObject({ create: 0, update: 1, unchanged: 1, failed: 0 });
     const walks = async () =>
       (await shown('2027-04-05', '2027-04-08')).flatMap(({ title, from }) =>
@@ -122,7 +122,7 @@ describe('the same calendar file again', () => {
   test('an event may be called by a UID that says nothing elsewhere', async () => {
     const lists = importing(principal, 'events');
     const text = file(['SUMMARY:Sole', 'DTSTART;VALUE=DATE:20270405']).replace('club@again', 'XXX');
-    const first = await lists.brought(text);
+    const first = await lists.imported(text);
     const tried = await lists.tried(text.replace('SUMMARY:Sole', 'SUMMARY:Sole and changed'));
     expect(tried.counts).toMatchObject({ create: 0, update: 1 });
     await lists.undone(first);

@@ -181,7 +181,7 @@ test.each([
 
 test('a sheet names days, hours and classes as people write them', async () => {
   const lists = importing(principal, 'events');
-  const run = await lists.brought(`Événement;Du;Au;Heure de début;Heure de fin;Lieu;Genre;Pour
+  const run = await lists.imported(`Événement;Du;Au;Heure de début;Heure de fin;Lieu;Genre;Pour
 Conseil de classe;15/03/2027;;14h00;16h;Salle 2;Conseil;Form 1 AAA
 Journée sportive;16/03/2027;17/03/2027;;;;Sport;
 Réunion du personnel;18/03/2027;;7:30 PM;;;;personnel
@@ -209,7 +209,7 @@ test('the template asks for nothing that only calendar files have', async () => 
 
 test('a feed of ours that is imported adds nothing', async () => {
   const lists = importing(principal, 'events');
-  await lists.brought('Title;Date\nOpen day;22/03/2027\n');
+  await lists.imported('Title;Date\nOpen day;22/03/2027\n');
   const made = await principal.post(`${path}/feed/create`, {});
   const feed = await http.anybody.get(new URL((made.body.data[0] as NewFeed).address).pathname);
   const tried = await lists.tried(feed.text);

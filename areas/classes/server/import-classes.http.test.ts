@@ -26,7 +26,7 @@ test('finds the class master behind a title', async () => {
 
 test('finds a level in the section of its language, whatever the section is called', async () => {
   const admin = await http.as('admin');
-  await importing(admin, 'sections').brought(
+  await importing(admin, 'sections').imported(
     [
       'Section;Subsystem;Level;Cycle',
       'Enseignement général;Francophone;6e X;First cycle',

@@ -1,4 +1,4 @@
-/** Keeps a list that was brought, and finds out what its headings mean. */
+/** Stores an uploaded list, and finds out what its headings mean. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import { guessColumns } from '#platform/kernel/imports/guess-columns.ts';
 import { headingLine, mappingOf, signatureOf } from '#platform/kernel/imports/headings.ts';
@@ -10,7 +10,7 @@ import { findMapping } from './import-mappings-store.ts';
 import { addRun, type RunSettings } from './imports-store.ts';
 import { hashOf, headingsAt, outlineOf, sheetAt } from './runs.ts';
 
-export interface BroughtList {
+export interface UploadedList {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly content: Buffer;
@@ -24,8 +24,8 @@ export interface BroughtList {
   readonly namesOf?: { readonly fileHash: string };
 }
 
-/** Keeps a list that was brought, with what its headings mean. */
-export async function addList(context: Context, list: BroughtList): Promise<number> {
+/** Stores an uploaded list, with what its headings mean. */
+export async function addList(context: Context, list: UploadedList): Promise<number> {
   const { kind, fileName, content, workbook, cells, isRead, leftOut, namesOf } = list;
   const settings = await understood(context, kind, workbook, namesOf ? firstRow : fullest(workbook));
   const runId = await addRun(context, {
@@ -81,7 +81,7 @@ export async function understood(
   };
 }
 
-/** By what stands in the columns, where nothing stands above them. */
+/** Guesses columns without headings by their values. */
 async function guessed(
   context: Context,
   kind: ImportKind,

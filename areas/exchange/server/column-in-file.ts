@@ -27,13 +27,13 @@ export function columnInFile(
   column: string,
 ): ColumnInFile | null {
   const sources = [column, ...(readFrom?.(column, part) ?? []), usualSources[column]];
-  const place = sources
+  const position = sources
     .map((key) => (key === undefined ? -1 : settings.mapping.indexOf(key)))
     .find((index) => index >= 0);
-  if (place === undefined) return null;
+  if (position === undefined) return null;
   const inSheet = findSheetRow(outline?.parts ?? [], row);
   const shown = inSheet?.columns
-    ? inSheet.columns[place]
-    : { index: place, heading: outline?.headings[place] };
+    ? inSheet.columns[position]
+    : { index: position, heading: outline?.headings[position] };
   return shown ? { letter: columnLetters(shown.index), heading: shown.heading || null } : null;
 }

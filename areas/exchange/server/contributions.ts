@@ -4,11 +4,11 @@ import { mergeFollowers } from '#areas/students/server/public.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
 import { steps } from './background.ts';
-import { readLargeFile } from './bring-file.ts';
-import { readLargeLists } from './bring-lists.ts';
 import { doNow, undoNow } from './do-import.ts';
 import { passOnLines } from './import-rows-store.ts';
 import { tryNow } from './try-import.ts';
+import { readLargeFile } from './upload-file.ts';
+import { readLargeLists } from './upload-lists.ts';
 
 export const contributions = [
   jobKinds.contribute({ id: steps.read, run: readLargeFile, endsProcess: failures.tooLarge }),

@@ -1,4 +1,4 @@
-/** Does lists that were brought together as they were shown, and takes them back, all in one transaction. */
+/** Imports lists that were uploaded together as they were shown, and undoes them, all in one transaction. */
 import type { Context } from '#platform/server/context.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
@@ -32,7 +32,7 @@ export async function doSet(
   }
 }
 
-/** The last list first; what hangs on a list that stays is said there, and it can be tried again. */
+/** Undoes the last list first; a list that stays reports what depends on it, and can be undone again. */
 export async function undoSet(given: Context, setId: number): Promise<void> {
   const context = readingAnew(given);
   const runs = await runsToChange(context, setId);

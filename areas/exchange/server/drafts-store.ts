@@ -1,4 +1,4 @@
-/** Files that people brought and have not imported. */
+/** Files that people uploaded and have not imported. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { DraftKept } from '../drafts-rules.ts';

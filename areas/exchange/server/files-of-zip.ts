@@ -1,10 +1,10 @@
-/** The lists of a zip: each as if it had been brought by itself. */
+/** The lists of a zip: each as if it had been uploaded by itself. */
 import { onOneLine } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import { failures } from '../contract.ts';
 
-export interface BroughtFile {
+export interface UploadedFile {
   readonly fileName: string;
   readonly content: Buffer;
 }
@@ -20,10 +20,10 @@ const lists = ['xlsx', 'csv', 'tsv', 'txt', 'fet', 'ics'];
  */
 export async function filesOf(
   { readForeign }: Pick<Context, 'readForeign'>,
-  file: BroughtFile,
+  file: UploadedFile,
   left: number,
 ): Promise<{
-  readonly files: readonly BroughtFile[];
+  readonly files: readonly UploadedFile[];
   readonly others: readonly string[];
 }> {
   if (!/\.zip$/i.test(file.fileName)) return { files: [file], others: [] };

@@ -1,4 +1,4 @@
-/** The kinds that areas brought, as far as the person may import them. */
+/** The kinds of lists that areas contribute, as far as the person may import them. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BilingualText, ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
@@ -38,7 +38,7 @@ async function ofSchool(context: Context, kind: ImportKind): Promise<ImportKind>
   return kind.ofSchool ? kind.ofSchool(context) : kind;
 }
 
-/** One of its choices may be said for all rows, or for all that spell it in one way. */
+/** One of its choices may be set for all rows, or for all with the same spelling. */
 function hasChoices({ forAll = false, settles = [] }: ImportColumn): boolean {
   return forAll || settles.length > 0;
 }
@@ -48,8 +48,8 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const kinds = await kindsOfSchool(context);
   return Promise.all(
     kinds.map(async ({ id, title, columns, oneOf, template, ofEverybody = false, notice }) => {
-      const asked = columns.some(hasChoices);
-      const { choices } = asked
+      const hasAnyChoices = columns.some(hasChoices);
+      const { choices } = hasAnyChoices
         ? await template(context, null)
         : { choices: {} as Readonly<Record<string, []>> };
       return {

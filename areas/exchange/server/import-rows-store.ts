@@ -15,7 +15,7 @@ export interface RowDetail {
     readonly before: string | null;
     readonly after: string | null;
   }[];
-  /** Changes that a list made possible which was brought together with this one, and came later. */
+  /** Changes made possible by a later list of the same upload. */
   readonly later?: RowDetail['changes'];
   readonly faults: readonly {
     readonly column: string | null;
@@ -129,7 +129,7 @@ export async function changesUndone(
   return new Map(rows.map(({ recordId, count }) => [recordId, count]));
 }
 
-/** Decisions of people about single rows, by the `placeOf` each row. */
+/** Decisions of people about single rows, by the `recordKey` of each row. */
 export async function decisionsOf(
   { org, db }: InOrganisation,
   id: number,
@@ -137,7 +137,7 @@ export async function decisionsOf(
   const { rows } = await sql<{ row: number; part: number; decision: Decision }>`
     SELECT row, part, decision FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND decision IS NOT NULL
   `.execute(db);
-  return new Map(rows.map(({ decision, ...place }) => [recordKey(place), decision]));
+  return new Map(rows.map(({ decision, ...key }) => [recordKey(key), decision]));
 }
 
 /** The new records of the rows, by row, in their order: of a long list each statement looks at its part only. */
@@ -163,7 +163,7 @@ export async function clearRows({ org, db }: InOrganisation, id: number): Promis
   await sql`DELETE FROM import_rows WHERE org_id = ${org} AND run_id = ${id}`.execute(db);
 }
 
-/** The records that rows make or made, by `placeOf` each. */
+/** The records that rows make or made, by `recordKey` of each. */
 export async function createdRecords(
   { org, db }: InOrganisation,
   id: number,
@@ -172,7 +172,7 @@ export async function createdRecords(
     SELECT row, part, record_id AS "recordId" FROM import_rows
     WHERE org_id = ${org} AND run_id = ${id} AND outcome = 'create' AND record_id IS NOT NULL
   `.execute(db);
-  return new Map(rows.map(({ recordId, ...place }) => [recordKey(place), recordId]));
+  return new Map(rows.map(({ recordId, ...key }) => [recordKey(key), recordId]));
 }
 
 /** Two records became one: the lines of these kinds are of the one that stays. */

@@ -55,10 +55,10 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
       after: written(kind, column, after, language),
     })),
     faults: detail.faults.map(({ column, value, reason, facts }) => {
-      const place = column === null ? null : columnInFile(kind, run, stored, column);
+      const found = column === null ? null : columnInFile(kind, run, stored, column);
       return {
-        letter: place?.letter ?? null,
-        label: column === null ? null : (place?.heading ?? labelOf(column)),
+        letter: found?.letter ?? null,
+        label: column === null ? null : (found?.heading ?? labelOf(column)),
         value,
         reason: reasonIn(kind, language, reason, facts),
       };
@@ -89,7 +89,7 @@ const words = {
   rows: { en: 'Rows to correct', fr: 'Lignes à corriger' },
 } as const;
 
-/** Rows that failed or wait for a decision, cell by cell as they came, with their reasons: corrected, they are brought again. @throws missing. */
+/** Rows that failed or wait for a decision, with their cells as uploaded and their reasons: corrected, they are uploaded again. @throws missing. */
 export async function failedRows(context: Context, { id }: { id: number }): Promise<SentFile> {
   const { language } = context;
   const run = await findVisibleRun(context, id);
@@ -97,15 +97,15 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
   const sheet = sheetAt(await storedWorkbook(context, id), run.settings.sheet);
   const headings = headingsAt(sheet, run.settings.headingRow);
   const stored = await rowsWith(context, id, ['failed', 'undecided']);
-  // A row stands once, with all that is said of it, though it may tell of several records.
+  // A row is listed once, with all its reasons, though it may be about several records.
   const reasons = new Map<number, readonly string[]>();
   for (const one of stored) {
-    const said = reasonsOf(shownRow(context, kind, run, one), language);
-    for (const row of rowsOf(one)) reasons.set(row, [...(reasons.get(row) ?? []), ...said]);
+    const stated = reasonsOf(shownRow(context, kind, run, one), language);
+    for (const row of rowsOf(one)) reasons.set(row, [...(reasons.get(row) ?? []), ...stated]);
   }
-  const rows = [...reasons].map(([row, said]) => [
+  const rows = [...reasons].map(([row, stated]) => [
     ...headings.map((_, index) => sheet.rows[row - 1]?.[index] ?? null),
-    [...new Set(said)].join(' '),
+    [...new Set(stated)].join(' '),
   ]);
   // Columns without headings are exported with those by which they were understood, so that they can be imported again.
   const named = headings.map((heading, index) => {
@@ -125,10 +125,10 @@ function reasonsOf(
   { faults, near, question }: ImportedRow,
   language: Context['language'],
 ): readonly string[] {
-  const said = faults.map(({ label, reason }) => (label === null ? reason : `${label}: ${reason}`));
+  const stated = faults.map(({ label, reason }) => (label === null ? reason : `${label}: ${reason}`));
   const alike = near.map(({ label }) => label);
   return [
-    ...said,
+    ...stated,
     ...(alike.length > 0 ? [`${question ?? engineReasons.near[language]} ${alike.join(' / ')}`] : []),
   ];
 }

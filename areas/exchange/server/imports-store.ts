@@ -137,7 +137,7 @@ export async function lockImports({ org, db }: InOrganisation): Promise<boolean>
   return rows[0]?.held ?? false;
 }
 
-/** Lists that were brought together, in the order in which they were brought; held until the transaction ends. */
+/** Lists that were uploaded together, in the order of the upload; locked until the transaction ends. */
 export async function lockRunsOfSet(
   { org, db }: InOrganisation,
   setId: number,

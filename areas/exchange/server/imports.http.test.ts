@@ -25,7 +25,7 @@ afterAll(() => http.close());
 
 const base = '/slm/Imports/v1';
 
-async function bring(content: Buffer | string, caller = secretary, fileName = 'eleves.csv'): Promise<Reply> {
+async function upload(content: Buffer | string, caller = secretary, fileName = 'eleves.csv'): Promise<Reply> {
   const body = { kind: 'students', fileName, content: Buffer.from(content).toString('base64') };
   return caller.post(`${base}/upload`, body);
 }
@@ -56,8 +56,8 @@ async function rowsOf(run: OpenedRun, outcome: Outcome): Promise<readonly Import
 const perform = (run: OpenedRun, policy: 'all' | 'good' = 'all', caller = secretary) =>
   caller.post(`${base}/do`, { id: run.id, plan: run.plan, policy });
 
-async function brought(content: Buffer | string, policy: 'all' | 'good' = 'all'): Promise<OpenedRun> {
-  return one(await perform(await tried(one(await bring(content))), policy));
+async function imported(content: Buffer | string, policy: 'all' | 'good' = 'all'): Promise<OpenedRun> {
+  return one(await perform(await tried(one(await upload(content))), policy));
 }
 
 async function found(keyword: string) {
@@ -72,7 +72,7 @@ async function recordOf(keyword: string) {
 
 test('a list as a secretary has it comes in: title lines, French headings, dates and telephones as they are typed', async () => {
   const run = one(
-    await bring(
+    await upload(
       [
         'LYCÉE AAA;;;;;;;',
         'Liste des élèves 2026/2027;;;;;;;',
@@ -110,8 +110,8 @@ describe('a list of students', () => {
 
   test('the same file twice changes nothing the second time, also for who has no matricule', async () => {
     const file = `${heading}\nM-100;Fotso;Ange;03/04/2012;Form 2 AAA\n;Fotso;Serge;04/05/2012;Form 2 AAA\n;Kamga;Luc;;Form 2 AAA`;
-    expect((await brought(file)).counts).toMatchObject({ create: 3 });
-    const again = await brought(file);
+    expect((await imported(file)).counts).toMatchObject({ create: 3 });
+    const again = await imported(file);
     expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3 });
     expect(again.mayUndo).toBe(false);
     expect(await found('fotso')).toHaveLength(2);
@@ -121,11 +121,11 @@ describe('a list of students', () => {
     'a class that the list would fill beyond its capacity is said in the preview, and can be filled all the same',
     async () => {
       const [{ id, name, size }] = (await secretary.get('/slm/Classes/v1/records')).body.data;
-      await importing(secretary, 'classes').brought(`Classe;Capacité\n${name};${size + 1}`);
+      await importing(secretary, 'classes').imported(`Classe;Capacité\n${name};${size + 1}`);
       const line = (first: string) => `;Eyoum;${first};01/02/2012;${name}`;
-      const enough = await tried(one(await bring([heading, line('Luc')].join('\n'))));
+      const enough = await tried(one(await upload([heading, line('Luc')].join('\n'))));
       expect(enough.remarks).toEqual([]);
-      const run = await tried(one(await bring([heading, line('Luc'), line('Eve')].join('\n'))));
+      const run = await tried(one(await upload([heading, line('Luc'), line('Eve')].join('\n'))));
       expect(run.remarks).toEqual([`${name} would have ${size + 2} students, with places for ${size + 1}.`]);
       expect(one(await perform(run)).counts).toMatchObject({ create: 2 });
       const sizes = (await secretary.get('/slm/Classes/v1/records')).body.data;
@@ -156,7 +156,7 @@ describe('a list of students', () => {
           'G-3;Fouda;Form 2 AAA;Latin',
         ],
       );
-      const run = await tried(one(await bring(first)));
+      const run = await tried(one(await upload(first)));
       expect(run.counts).toMatchObject({ create: 1, failed: 2 });
       expect((await rowsOf(run, 'failed')).map(({ faults }) => faults[0]?.reason)).toEqual([
         'There is no open group Echecs this year, or you have no access.',
@@ -165,12 +165,12 @@ describe('a list of students', () => {
       one(await perform(run, 'good'));
       expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 0']);
       const second = list('G-1;Ewondo;;Théâtre,chorale');
-      const changed = await brought(second);
+      const changed = await imported(second);
       expect(changed.counts).toMatchObject({ update: 1 });
       expect((await rowsOf(changed, 'update'))[0]?.changes).toEqual([
         { label: 'Groups', before: 'Chorale', after: 'Chorale; Théâtre' },
       ]);
-      expect((await brought(second)).counts).toMatchObject({ update: 0, unchanged: 1 });
+      expect((await imported(second)).counts).toMatchObject({ update: 0, unchanged: 1 });
       expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 1']);
       const undone = one(await secretary.post(`${base}/undo`, { id: changed.id }));
       expect([undone.conflicts, await sizes()]).toEqual([[], ['Chorale 1', 'Latin 0', 'Théâtre 0']]);
@@ -179,7 +179,7 @@ describe('a list of students', () => {
 
   test('each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed', async () => {
     const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
-    const run = await tried(one(await bring(file)));
+    const run = await tried(one(await upload(file)));
     expect(run.counts).toMatchObject({ create: 0, failed: 5 });
     const shown = (await rowsOf(run, 'failed')).map(({ row, faults }) =>
       faults.map(({ letter, value, reason }) => [row, letter, value, reason]),
@@ -207,14 +207,14 @@ describe('a list of students', () => {
     expect(await found('ngono')).toEqual([]);
   });
 
-  test('good rows only: the bad ones come back as a file with their reasons, and that file can be brought again', async () => {
-    const run = await brought(
+  test('imports good rows only: the bad ones come back as a file with their reasons, and that file can be uploaded again', async () => {
+    const run = await imported(
       `${heading}\nM-300;Essomba;A;01/01/2012;Form 2 AAA\nM-301;Essomba;B;32/01/2012;Form 2 AAA`,
       'good',
     );
     expect(await found('essomba')).toHaveLength(1);
     const file = one(await secretary.get(`${base}/failed?id=${run.id}`)) as unknown as { content: string };
-    const corrected = one(await bring(Buffer.from(file.content, 'base64'), secretary, 'corrected.xlsx'));
+    const corrected = one(await upload(Buffer.from(file.content, 'base64'), secretary, 'corrected.xlsx'));
     expect(corrected.headings.map(({ text, samples }) => [text, samples])).toEqual([
       ['Matricule', ['M-301']],
       ['Nom', ['Essomba']],
@@ -228,7 +228,7 @@ describe('a list of students', () => {
   test('the same student twice in a file is taken once; the second row names the first', async () => {
     const run = await tried(
       one(
-        await bring(
+        await upload(
           `${heading}\nM-400;Biya;A;01/01/2012;Form 2 AAA\nM-400;Biya;B;02/01/2012;Form 2 AAA\n;A;BIYA;01/01/2012;Form 2 AAA`,
         ),
       ),
@@ -239,10 +239,10 @@ describe('a list of students', () => {
   });
 
   test('somebody who is nearly the same waits for a decision: a slip in the name updates, another child is created', async () => {
-    await brought(`${heading}\nM-500;Mballa;Chantale;07/07/2012;Form 2 AAA`);
+    await imported(`${heading}\nM-500;Mballa;Chantale;07/07/2012;Form 2 AAA`);
     const file =
       'Nom;Prénom;Date de naissance;Lieu de naissance;Classe\nMballa;Chantal;07/07/2012;Sangmélima;Form 2 AAA';
-    const run = await tried(one(await bring(file)));
+    const run = await tried(one(await upload(file)));
     expect(run.counts).toMatchObject({ undecided: 1 });
     const [row] = await rowsOf(run, 'undecided');
     expect(row?.near.map(({ label }) => label)).toEqual([
@@ -267,9 +267,9 @@ describe('a list of students', () => {
     });
   });
 
-  test('an empty cell leaves what is there; a new class moves the student, and undoing brings the old values back', async () => {
-    await brought(`${heading};Adresse\nM-600;Ndzana;Jean;08/08/2012;Form 2 AAA;Mvog-Ada`);
-    const changed = await brought(`${heading};Adresse\nM-600;Ndzana;Jean Paul;;Form 1 AAA;`);
+  test('an empty cell keeps the stored value; a new class moves the student, and undoing restores the old values', async () => {
+    await imported(`${heading};Adresse\nM-600;Ndzana;Jean;08/08/2012;Form 2 AAA;Mvog-Ada`);
+    const changed = await imported(`${heading};Adresse\nM-600;Ndzana;Jean Paul;;Form 1 AAA;`);
     expect(changed.counts).toMatchObject({ update: 1 });
     expect(await recordOf('ndzana')).toMatchObject({
       firstName: 'Jean Paul',
@@ -289,7 +289,7 @@ describe('a list of students', () => {
   });
 
   test('undoing takes new students away, but keeps who was changed since, and names the row', async () => {
-    const run = await brought(
+    const run = await imported(
       `${heading}\nM-700;Zang;A;01/01/2012;Form 2 AAA\nM-701;Zang;B;02/01/2012;Form 2 AAA`,
     );
     const { id, version, firstName, identity, contacts } = await recordOf('zang b');
@@ -302,8 +302,8 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('a month after an import not even the first cells of the file are kept, by which its columns were told apart', async () => {
-    const run = await brought(`${heading}\nM-720;Sample;Sylvie;01/01/2012;Form 2 AAA`);
+  test('a month after an import not even the first cells of the file, which identified its columns, are kept', async () => {
+    const run = await imported(`${heading}\nM-720;Sample;Sylvie;01/01/2012;Form 2 AAA`);
     const kept = () =>
       http.database.write(asOrg(http.school.org), async ({ org, db }) => {
         await sql`
@@ -320,8 +320,8 @@ describe('a list of students', () => {
     expect(shown.headings.map(({ samples }) => samples.length)).toEqual(heading.split(';').map(() => 0));
   });
 
-  test('when its lines were kept long enough an import is no longer taken back, and what it brought stays', async () => {
-    const run = await brought(`${heading}\nM-710;Zoua;A;01/01/2012;Form 2 AAA`);
+  test('an import whose lines are deleted can no longer be undone, and its records stay', async () => {
+    const run = await imported(`${heading}\nM-710;Zoua;A;01/01/2012;Form 2 AAA`);
     expect(run).toMatchObject({ mayUndo: true, linesKept: true });
     const later = '2027-11-21T08:30:00.000Z' as Instant;
     await http.database.write(asOrg(http.school.org), (at) => removeOldRows(at, later));
@@ -332,8 +332,8 @@ describe('a list of students', () => {
     expect(await found('zoua')).toHaveLength(1);
   });
 
-  test('dates that could be read either way are asked for once, and read as was said', async () => {
-    const run = one(await bring(`${heading}\nM-800;Atangana;A;03/04/2012;Form 2 AAA`));
+  test('asks once for dates that could be read either way, and reads them accordingly', async () => {
+    const run = one(await upload(`${heading}\nM-800;Atangana;A;03/04/2012;Form 2 AAA`));
     expect(run.asksDayOrder).toBe(true);
     expect((await tried(run, { dayOrder: null })).plan).toBeNull();
     const shown = await tried(run, { dayOrder: 'mdy' });
@@ -341,23 +341,23 @@ describe('a list of students', () => {
     expect(await recordOf('atangana')).toMatchObject({ identity: { birthDate: '2012-03-04' } });
   });
 
-  test('one class is said for a file without a column of classes; the corrected headings are remembered', async () => {
+  test('sets one class for a file without a column of classes; remembers the corrected headings', async () => {
     const file = 'Truc;Machin;Chose\nEwane;Rose;1,50\nEwane;Lys;1,60';
-    const run = one(await bring(file));
+    const run = one(await upload(file));
     expect([run.headingRow, run.needsOneOf.length > 0]).toEqual([1, true]);
     const shown = await tried(run, {
       mapping: ['lastName', 'firstName', null],
       forAll: { className: 'Form 2 AAA' },
     });
     expect(shown.counts).toMatchObject({ create: 2 });
-    expect(one(await bring(file)).headings.map(({ column }) => column)).toEqual([
+    expect(one(await upload(file)).headings.map(({ column }) => column)).toEqual([
       ...['lastName', 'firstName'],
       null,
     ]);
   });
 
   test('takes a file without headings from its first row, and gives refused rows back with headings', async () => {
-    const run = one(await bring('Ewolo;Rose;25/05/2012;Form 2 AAA\nEwolo;"Lys;26/05/2012;Form 2 AAA'));
+    const run = one(await upload('Ewolo;Rose;25/05/2012;Form 2 AAA\nEwolo;"Lys;26/05/2012;Form 2 AAA'));
     expect([run.headingRow, run.headings.map(({ text }) => text)]).toEqual([0, ['', '', '', '']]);
     // Guesses a column where the values leave no doubt; of two name columns alike only one is guessed.
     expect(run.headings.map(({ column, guessed }) => [column, guessed])).toEqual([
@@ -366,10 +366,10 @@ describe('a list of students', () => {
       ['birthDate', true],
       ['className', true],
     ]);
-    const said = one(
+    const chosen = one(
       await secretary.put(`${base}/choose`, { id: run.id, sheet: 0, headingRow: 1, encoding: null }),
     );
-    expect(said.headings[0]?.text).toBe('Ewolo');
+    expect(chosen.headings[0]?.text).toBe('Ewolo');
     const none = one(
       await secretary.put(`${base}/choose`, { id: run.id, sheet: 0, headingRow: 0, encoding: null }),
     );
@@ -377,7 +377,7 @@ describe('a list of students', () => {
     expect(shown.counts).toMatchObject({ create: 1, failed: 1 });
     const file = one(await secretary.get(`${base}/failed?id=${run.id}`)) as unknown as { content: string };
     expect(shown.headings.some(({ guessed }) => guessed)).toBe(false);
-    const again = one(await bring(Buffer.from(file.content, 'base64')));
+    const again = one(await upload(Buffer.from(file.content, 'base64')));
     expect(again.headings.map(({ column }) => column).slice(0, 4)).toEqual([
       ...['lastName', 'firstName', 'birthDate', 'className'],
     ]);
@@ -385,7 +385,7 @@ describe('a list of students', () => {
 
   test('settles an unknown spelling of a class once for all its rows', async () => {
     const file = 'Nom;Prénom;Classe\nOwona;A;Deuxième rouge\nOwona;B;DEUXIEME ROUGE\nOwona;C;Form 9';
-    const run = await tried(one(await bring(file)));
+    const run = await tried(one(await upload(file)));
     expect(run.unknown.map(({ value, count }) => [value, count])).toEqual([
       ['DEUXIEME ROUGE', 2],
       ['Form 9', 1],
@@ -410,7 +410,7 @@ describe('a list of students', () => {
       'Le Proviseur;;;;;',
       'M. ATANGANA;;;;;',
     ].join('\n');
-    const run = await tried(one(await bring(file)));
+    const run = await tried(one(await upload(file)));
     expect(run.counts).toMatchObject({ create: 1, failed: 1, skipped: 6 });
     const left = (await rowsOf(run, 'skipped')).map(({ row, faults }) => `${row} ${faults[0]?.reason}`);
     expect(left).toEqual([
@@ -442,15 +442,15 @@ describe('a list of students', () => {
   });
 
   slowTest('a plan that is no longer true is not done: it is shown again first', async () => {
-    const run = await tried(one(await bring(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 2 AAA`)));
-    await brought(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 1 AAA`);
+    const run = await tried(one(await upload(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 2 AAA`)));
+    await imported(`${heading}\nM-900;Nkolo;A;13/01/2012;Form 1 AAA`);
     expect((await perform(run)).body.code).toBe('IMPORT.errors.planChanged');
     expect(one(await perform(await tried(run))).counts).toMatchObject({ update: 1 });
   });
 
-  test('two imports at once are done one after the other, or the second is told to wait; nobody is there twice', async () => {
+  test('two imports at once run one after the other, or the second is refused; no record is made twice', async () => {
     const file = `${heading}\n${Array.from({ length: 200 }, (_, index) => `;Twin;N${index};14/01/2012;Form 2 AAA`).join('\n')}`;
-    const runs = [await tried(one(await bring(file))), await tried(one(await bring(file)))];
+    const runs = [await tried(one(await upload(file))), await tried(one(await upload(file)))];
     const replies = await Promise.all(runs.map((run) => perform(run)));
     const codes = replies.map(({ status, body }) => (status === 200 ? 'done' : body.code)).sort();
     expect(['IMPORT.errors.otherImport', 'IMPORT.errors.planChanged']).toContain(codes[0]);
@@ -461,7 +461,7 @@ describe('a list of students', () => {
 
   test('an import that is cut off in the middle leaves nothing behind, and can be done afterwards', async () => {
     const run = await tried(
-      one(await bring(`${heading}\nM-950;Half;A;15/01/2012;Form 2 AAA\nM-951;Half;B;16/01/2012;Form 2 AAA`)),
+      one(await upload(`${heading}\nM-950;Half;A;15/01/2012;Form 2 AAA\nM-951;Half;B;16/01/2012;Form 2 AAA`)),
     );
     const owner = new pg.Client(http.scratch.superuser);
     await owner.connect();
@@ -485,7 +485,7 @@ test('takes a workbook with a sheet for each class at once, and names each row b
     columns,
     rows: [['Mvondo', name]],
   }));
-  const run = one(await bring(await writeXlsx(sheets), secretary, 'classes.xlsx'));
+  const run = one(await upload(await writeXlsx(sheets), secretary, 'classes.xlsx'));
   expect([run.sheets[run.sheet], run.headings.map(({ column }) => column)]).toEqual([
     { name: 'All sheets', rows: 4 },
     ['lastName', 'firstName', 'className'],
@@ -499,16 +499,16 @@ test('takes a workbook with a sheet for each class at once, and names each row b
 
 describe('a file that is none', () => {
   const refused = async (content: Buffer | string) => {
-    const reply = await bring(content);
+    const reply = await upload(content);
     return [reply.status, reply.body.code];
   };
 
   test('an old Excel file, a picture, a web page and nothing are each refused with what to do', async () => {
     expect(await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([400, 'IMPORT.errors.oldExcel']);
-    const picture = await bring(Buffer.from('89504e470d0a1a0a0000', 'hex'));
+    const picture = await upload(Buffer.from('89504e470d0a1a0a0000', 'hex'));
     expect([picture.status, picture.body.code]).toEqual([400, 'IMPORT.errors.noTable']);
     expect(picture.body.message).toContain('in the format PNG');
-    const page = await bring('<html><table><tr><td>Nom</td></tr></table>');
+    const page = await upload('<html><table><tr><td>Nom</td></tr></table>');
     expect([page.status, page.body.code]).toEqual([400, 'IMPORT.errors.otherProgram']);
     expect(page.body.message).toContain('in the format HTML');
     expect(page.body.message).toContain('export it as Excel (.xlsx) or CSV');
@@ -523,7 +523,7 @@ describe('a file that is none', () => {
 });
 
 test('a person of another school finds neither the import nor its rows; a teacher does not import', async () => {
-  const run = await tried(one(await bring('Nom;Classe\nHidden;Form 2 AAA')));
+  const run = await tried(one(await upload('Nom;Classe\nHidden;Form 2 AAA')));
   const stranger = await http.as('secretary', http.otherSchool);
   expect((await stranger.get(`${base}/run?id=${run.id}`)).status).toBe(404);
   expect((await stranger.get(`${base}/rows?id=${run.id}&outcome=create&page=1`)).status).toBe(404);
@@ -576,13 +576,13 @@ describe('the students of two Portuguese schools', () => {
         .map((line) => line.split(';')[0]);
     const both = numbers(portuguese).filter((number) => numbers(maths).includes(number)).length;
     expect([numbers(maths).length, numbers(portuguese).length]).toEqual([395, 649]);
-    expect((await brought(maths)).counts).toMatchObject({ create: 395, failed: 0, undecided: 0 });
-    expect((await brought(portuguese)).counts).toMatchObject({
+    expect((await imported(maths)).counts).toMatchObject({ create: 395, failed: 0, undecided: 0 });
+    expect((await imported(portuguese)).counts).toMatchObject({
       create: 649 - both,
       unchanged: both,
       failed: 0,
     });
-    expect((await brought(maths)).counts).toMatchObject({ create: 0, update: 0, unchanged: 395 });
+    expect((await imported(maths)).counts).toMatchObject({ create: 0, update: 0, unchanged: 395 });
     const body = { searchStudentsByKeyword: 'UCI-', fetchModel: { page: 1, size: 1 } };
     expect((await secretary.post('/slm/Students/v2/get', body)).body.total).toBe(395 + 649 - both);
   });
@@ -597,7 +597,7 @@ describe('a list as a file', () => {
   };
   const all = { keyword: '', classId: null, levelId: null, inClass: true };
 
-  test('students go out as the list is filtered, in Excel and CSV; who took it stands in the file and in the audit', async () => {
+  test('exports students as the list is filtered, in Excel and CSV; the file and the audit log name the person', async () => {
     const classId = http.school.classes.sixth;
     const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
     const rows = await rowsOfFile(xlsx);
@@ -615,10 +615,10 @@ describe('a list as a file', () => {
     const text = Buffer.from(csv.body.data[0].content, 'base64').toString();
     expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true);
     expect(text).toContain('15/01/2012');
-    const { rows: noted } = await http.database.read(asOrg(http.school.org), ({ db }) =>
+    const { rows: audited } = await http.database.read(asOrg(http.school.org), ({ db }) =>
       sql`SELECT facts FROM audit_entries WHERE action = 'students.export' ORDER BY id`.execute(db),
     );
-    expect(noted).toEqual([{ facts: { format: 'xlsx', rows: 4 } }, { facts: { format: 'csv', rows: 4 } }]);
+    expect(audited).toEqual([{ facts: { format: 'xlsx', rows: 4 } }, { facts: { format: 'csv', rows: 4 } }]);
   });
 
   test('classes and teachers go out too; a vice principal, a bursar and a teacher take nothing away', async () => {
@@ -636,21 +636,21 @@ describe('a list as a file', () => {
   });
 });
 
-test('a template holds the students of the class, and brought back as it is changes nothing', async () => {
+test('a template holds the students of the class, and changes nothing when it is imported unchanged', async () => {
   const reply = await secretary.get(`${base}/template?kind=students&classId=${http.school.classes.sixth}`, {
     'accept-language': 'fr',
   });
   const { name, content } = reply.body.data[0];
   expect(name).toBe('Élèves.xlsx');
-  const run = await tried(one(await bring(Buffer.from(content, 'base64'))));
+  const run = await tried(one(await upload(Buffer.from(content, 'base64'))));
   expect(run.counts).toMatchObject({ create: 0, update: 0, unchanged: 4, failed: 0 });
   expect((await secretary.get(`${base}/template?kind=students&classId=999999`)).status).toBe(404);
 });
 
 test('one name and day of birth under another matricule waits for a decision: nobody’s number is changed unseen', async () => {
   const heading = 'Matricule;Nom;Prénom;Date de naissance;Classe';
-  await brought(`${heading}\nM-970;Belinga;Eve;17/07/2012;Form 2 AAA`);
-  const run = await tried(one(await bring(`${heading}\nM-971;Belinga;Eve;17/07/2012;Form 2 AAA`)));
+  await imported(`${heading}\nM-970;Belinga;Eve;17/07/2012;Form 2 AAA`);
+  const run = await tried(one(await upload(`${heading}\nM-971;Belinga;Eve;17/07/2012;Form 2 AAA`)));
   expect(run.counts).toMatchObject({ undecided: 1, update: 0, create: 0 });
   const created = await tried(run, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
   expect(created.counts).toMatchObject({ create: 1, undecided: 0 });
@@ -662,7 +662,7 @@ test('does no background work with rights that were taken away: a person who is 
   const admin = await http.as('admin');
   const { userId } = http.school.people.principal;
   const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
-  const waiting = async () => one(await bring(large, await http.as('principal')));
+  const waiting = async () => one(await upload(large, await http.as('principal')));
   const workOf = async ({ id }: OpenedRun) => one(await admin.get(`${base}/run?id=${id}`)).work?.state;
 
   const first = await waiting();
@@ -674,7 +674,7 @@ test('does no background work with rights that were taken away: a person who is 
   expect((await suspend(false)).status).toBe(200);
   const { login } = http.school.people.principal;
   const again = await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
-  const second = one(await bring(large, http.bearer(again.body.access_token)));
+  const second = one(await upload(large, http.bearer(again.body.access_token)));
   expect(await workOf(second)).toBe('waiting');
   const members = (await admin.get('/usm/api/members')).body.data;
   const principal = members.find((member: { id: number }) => member.id === userId);
@@ -690,10 +690,10 @@ slowTest(
   async () => {
     const admin = await http.as('admin');
     const file = 'Nom;Prénom;Classe\nDikoum;Eve;Form 2 AAA';
-    const others = one(await bring(file));
+    const others = one(await upload(file));
     const large = `Nom;Prénom;Classe\n${'x'.repeat(1024 * 1024)};y;Form 2 AAA`;
-    const ids = [one(await bring(large, admin)).id];
-    for (let count = 0; count < 10; count++) ids.push(one(await bring(file, admin)).id);
+    const ids = [one(await upload(large, admin)).id];
+    for (let count = 0; count < 10; count++) ids.push(one(await upload(file, admin)).id);
     const found = [];
     for (const id of [...ids, others.id]) found.push((await admin.get(`${base}/run?id=${id}`)).status);
     expect(found).toEqual([200, 404, ...Array.from({ length: 10 }, () => 200)]);

@@ -99,7 +99,7 @@ interface Fit {
   readonly count: number;
 }
 
-/** Without headings names alone prove nothing: a number, a day or a class of the school stands beside them. */
+/** Without headings names alone prove nothing: a number, a day or a class of the school must be beside them. */
 function fitOfValues(kind: ImportKind, rows: Sheet['rows'], choices: TemplateRows['choices']): Fit {
   const columns = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
   const mapping = guessColumns({ rows, columns, choices });
@@ -111,7 +111,7 @@ function fitOfValues(kind: ImportKind, rows: Sheet['rows'], choices: TemplateRow
 }
 
 function fitOf(kind: ImportKind, headings: readonly string[]): Fit {
-  const elsewhere = new Set(kind.columns.flatMap(({ key, elsewhere: said }) => (said ? key : [])));
+  const elsewhere = new Set(kind.columns.flatMap(({ key, elsewhere: text }) => (text ? key : [])));
   const found = mappingOf(headings, kind.columnsIn?.(headings) ?? kind.columns);
   const mapping = found.map((key) => (key !== null && elsewhere.has(key) ? null : key));
   const isWhole = missingColumns(kind.oneOf, mapping).length === 0;

@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { ListSet } from '../sets-contract.ts';
-import { addList, type BroughtList, firstRow, understood } from './add-list.ts';
-import type { BroughtFile } from './files-of-zip.ts';
+import { addList, firstRow, type UploadedList, understood } from './add-list.ts';
+import type { UploadedFile } from './files-of-zip.ts';
 import { kindNamed, kindsOfSchool, reasonIn } from './import-kinds.ts';
 import { rowsWith } from './import-rows-store.ts';
 import { lockImports, type StoredRun, setSet } from './imports-store.ts';
@@ -34,9 +34,9 @@ export function apart(
 export async function missingNames(
   context: Context,
   named: Workbook,
-  { fileName, content }: BroughtFile,
-): Promise<readonly BroughtList[]> {
-  const lists: BroughtList[] = [];
+  { fileName, content }: UploadedFile,
+): Promise<readonly UploadedList[]> {
+  const lists: UploadedList[] = [];
   if (named.sheets.length === 0) return lists;
   const kinds = await kindsOfSchool(context);
   for (const sheet of named.sheets) {
@@ -79,7 +79,7 @@ export async function tellsOfNames(
 const outcomesOfMissing = ['create', 'undecided', 'skipped', 'failed'] as const;
 
 /** Bytes of lists as they are kept. */
-export function sizeOf(lists: readonly Pick<BroughtList, 'content' | 'cells'>[]): number {
+export function sizeOf(lists: readonly Pick<UploadedList, 'content' | 'cells'>[]): number {
   return lists.reduce((sum, { content, cells }) => sum + content.length + cells.length, 0);
 }
 
@@ -87,7 +87,7 @@ export function sizeOf(lists: readonly Pick<BroughtList, 'content' | 'cells'>[])
 export async function addNameLists(
   context: Context,
   runId: number,
-  lists: readonly BroughtList[],
+  lists: readonly UploadedList[],
 ): Promise<void> {
   if (lists.length === 0) return;
   const ids: number[] = [];

@@ -1,4 +1,4 @@
-/** Lists that were brought together go in one after the other: each meets the school as those before it leave it. */
+/** Imports lists that were uploaded together one after the other: each sees the school as those before it leave it. */
 import { recordKey } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, Remark } from '#platform/server/imports/import-kind.ts';
@@ -15,7 +15,7 @@ import { hashOf, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 import { writeRows } from './write-rows.ts';
 
-/** People's decisions about the rows of one list, and the records that these rows made in an earlier trial, by `placeOf` the row. */
+/** People's decisions about the rows of one list, and the records that these rows made in an earlier trial, by `recordKey` of the row. */
 export interface ListDecisions {
   readonly decisions: ReadonlyMap<string, Decision>;
   readonly triedRecords: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ interface Written {
   readonly decisions: ListDecisions['decisions'];
   readonly rows: PlannedRows;
   readonly remarks: readonly Remark[];
-  /** By `placeOf` the row. */
+  /** By `recordKey` of the row. */
   readonly created: ReadonlyMap<string, number>;
 }
 
@@ -51,17 +51,17 @@ interface Written {
 type NewNumbers = ReadonlyMap<number, number>;
 
 /**
- * Brings them in, in the order of their kinds; null while one of them is not understood.
- * @param said of single lists; of the others what is kept
+ * Imports them, in the order of their kinds; null while one of them is not understood.
+ * @param decided decisions about single lists; other lists have their stored ones
  */
 export async function performLists(
   given: Context,
   runs: readonly StoredRun[],
-  said: ReadonlyMap<number, ListDecisions>,
+  decided: ReadonlyMap<number, ListDecisions>,
   tell?: TellProgress,
 ): Promise<readonly PerformedList[] | null> {
   const context = readingAnew(given);
-  const lists = await openedLists(context, runs, said);
+  const lists = await openedLists(context, runs, decided);
   if (lists.some(({ kind, workbook, run }) => !isUnderstood(kind, workbook, run.settings))) return null;
   const before: Before = { numbers: new Map(), meant: new Map() };
   const written: Written[] = [];
@@ -75,7 +75,7 @@ export async function performLists(
     );
   }
   const performed: PerformedList[] = [];
-  const news = placesOfNews(written);
+  const news = createdRecordsOf(written);
   for (const one of written) performed.push(await lookedAtAgain(context, one, news, before.meant));
   return performed;
 }
@@ -105,11 +105,11 @@ export function markOfLists(lists: readonly PerformedList[]): string {
 async function openedLists(
   context: Context,
   runs: readonly StoredRun[],
-  said: ReadonlyMap<number, ListDecisions>,
+  decided: ReadonlyMap<number, ListDecisions>,
 ): Promise<readonly List[]> {
   const lists: List[] = [];
   for (const run of inOrder(context, runs)) {
-    const known = said.get(run.id) ?? (await keptOf(context, run.id));
+    const known = decided.get(run.id) ?? (await keptOf(context, run.id));
     const kind = await kindNamed(context, run.kind);
     lists.push({ ...known, run, kind, workbook: await storedWorkbook(context, run.id) });
   }
@@ -140,15 +140,15 @@ async function writeList(context: Context, list: List, { numbers, meant }: Befor
   const settings: RunSettings = { ...run.settings, answers: Object.fromEntries(answers) };
   const own = numbers.get(kind.id);
   const decisions = new Map(
-    [...list.decisions].map(([place, decision]) => [place, withNumber(decision, own)] as const),
+    [...list.decisions].map(([key, decision]) => [key, withNumber(decision, own)] as const),
   );
   const { open, settle } = await openList(context, kind, settings, meant);
   const rows = planRows(context, kind, { workbook, settings, decisions, settle }, open);
   noteNames(kind, open, rows.planned, meant);
   const ids = await writeRows(context, open, rows.planned);
-  const created = new Map(ids.map(({ id, ...place }) => [recordKey(place), id]));
-  const renewed = [...triedRecords].flatMap(([place, before]) => {
-    const id = created.get(place);
+  const created = new Map(ids.map(({ id, ...key }) => [recordKey(key), id]));
+  const renewed = [...triedRecords].flatMap(([key, before]) => {
+    const id = created.get(key);
     return id === undefined ? [] : [[before, id] as const];
   });
   numbers.set(kind.id, new Map([...(own ?? []), ...renewed]));
@@ -166,7 +166,7 @@ function withNumber(decision: Decision, numbers: NewNumbers | undefined): Decisi
 async function lookedAtAgain(
   context: Context,
   written: Written,
-  news: NewPlaces,
+  news: CreatedRecords,
   meant: NamesMeant,
 ): Promise<PerformedList> {
   const { list, settings, decisions, rows, created } = written;
@@ -201,29 +201,29 @@ function withLater(row: StoredRow, later: PlannedRow['changes'] | undefined): St
 }
 
 /** By kind and number, the list and row that made a record. */
-type NewPlaces = ReadonlyMap<string, string>;
+type CreatedRecords = ReadonlyMap<string, string>;
 
-function placesOfNews(written: readonly Written[]): NewPlaces {
+function createdRecordsOf(written: readonly Written[]): CreatedRecords {
   return new Map(
     written.flatMap(({ list: { run, kind }, created }) =>
-      [...created].map(([place, id]) => [`${kind.id} ${id}`, `list ${run.id} row ${place}`] as const),
+      [...created].map(([key, id]) => [`${kind.id} ${id}`, `list ${run.id} row ${key}`] as const),
     ),
   );
 }
 
-/** Names what the rows do to the school as it stands; records that the lists themselves make are named by where they stand. */
-function markOf(rows: readonly PlannedRow[], { kind, run }: List, news: NewPlaces): string {
+/** Names what the rows change in the school as it is; records that the lists themselves make are named by their list and row. */
+function markOf(rows: readonly PlannedRow[], { kind, run }: List, news: CreatedRecords): string {
   const typed = new Set(run.settings.mapping);
   const kinds = [kind.id, kind.asks?.kind ?? kind.id];
   const named = (id: string) => kinds.map((one) => news.get(`${one} ${id}`)).find(Boolean) ?? id;
   // A list of names has nothing but what its file says. Elsewhere, what no cell says may be a number that a record got just now.
-  const told = (column: string, value: string | null) =>
+  const withNames = (column: string, value: string | null) =>
     value === null || typed.has(column) || run.settings.namesOnly ? value : value.replaceAll(/\d+/g, named);
   const lines = rows.map(({ row, part, outcome, record, label, values, changes }) => [
     ...[row, part, outcome, label],
     record && named(String(record.id)),
-    Object.entries(values).map(([column, value]) => [column, told(column, value ?? null)]),
-    changes.map(({ column, before, after }) => [column, told(column, before), told(column, after)]),
+    Object.entries(values).map(([column, value]) => [column, withNames(column, value ?? null)]),
+    changes.map(({ column, before, after }) => [column, withNames(column, before), withNames(column, after)]),
   ]);
   return hashOf(JSON.stringify(lines));
 }

@@ -19,7 +19,7 @@ const lines = (of: PersonKind, kind: string): Holding => ({
 /** For every kind: a refused line belongs to no record, a line of a parent names the children, and a line may name somebody similar. */
 const spoken = (['student', 'guardian', 'member'] as const).map((of) => ({
   of,
-  // Children stand in a line of a parent with their number before the name.
+  // Children are in a parent's line with their number before the name.
   by: { texts: ['label', 'detail'], ...(of === 'student' ? { piece: (id: number) => `[${id},\\"` } : {}) },
   erase: { set: { label: '–', detail: noDetail } },
   silent: 'of others as well',

@@ -1,4 +1,4 @@
-/** The rows of an import planned on the school as it stands, and how they are kept. */
+/** The rows of an import planned on the current school, and how they are stored. */
 import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
 import { dayOrderIn, type ReadRows, readRecords, recordKey } from '#platform/kernel/imports/records.ts';
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
@@ -22,7 +22,7 @@ import { hashOf, sheetAt } from './runs.ts';
 export interface Planning {
   readonly workbook: Workbook;
   readonly settings: RunSettings;
-  /** By `placeOf` the row. */
+  /** By `recordKey` of the row. */
   readonly decisions: ReadonlyMap<string, Decision>;
   readonly settle: Settle;
 }
@@ -113,8 +113,8 @@ function decidedIn({ answers = {} }: RunSettings, decisions: Decided['decisions'
 
 /** Rows that no record came of: those that are none, and those in which the kind found nobody. */
 function passedOver({ records, passed }: ReadRows, planned: readonly PlannedRow[]): readonly PassedRow[] {
-  const told = new Set(planned.flatMap(({ rows }) => rows));
-  const nobody = records.filter(({ row }) => !told.has(row));
+  const used = new Set(planned.flatMap(({ rows }) => rows));
+  const nobody = records.filter(({ row }) => !used.has(row));
   return [
     ...passed,
     ...nobody.map(({ row, values }): PassedRow => {
@@ -143,8 +143,8 @@ function settledIn(values: Values, settle: Settle): Values {
 
 /** A value for all rows applies where a row has none. */
 function withForAll(values: Values, forAll: Readonly<Record<string, string>>): Values {
-  const said = Object.entries(forAll).filter(([, value]) => value !== '');
-  return said.length === 0 ? values : { ...Object.fromEntries(said), ...values };
+  const filled = Object.entries(forAll).filter(([, value]) => value !== '');
+  return filled.length === 0 ? values : { ...Object.fromEntries(filled), ...values };
 }
 
 /** The rows as they are kept, those that are no records with them. */
@@ -180,12 +180,12 @@ function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
 
 /** Names a plan: the same rows to the same records with the same changes. */
 export function planMark(rows: readonly PlannedRow[]): string {
-  const told = rows.map(({ row, part, outcome, record, values, changes }) => [
+  const lines = rows.map(({ row, part, outcome, record, values, changes }) => [
     row,
     part,
     outcome,
     record?.id ?? null,
     outcome === 'create' ? values : changes,
   ]);
-  return hashOf(JSON.stringify(told)).slice(0, 32);
+  return hashOf(JSON.stringify(lines)).slice(0, 32);
 }

@@ -5,8 +5,8 @@ import { areBusy } from './background.ts';
 import { draftsOf, lockDraftsOf, removeDrafts } from './drafts-store.ts';
 
 /**
- * The person's oldest drafts make way for a new one, where they have too many; nobody else of them brings one until the transaction
- * ends. @throws tooManyDrafts when those that fill it are being worked on.
+ * Removes the person's oldest drafts for a new one, where they have too many; another upload of the same person waits until the
+ * transaction ends. @throws tooManyDrafts when those that fill it are being worked on.
  */
 export async function makeRoom(context: Context, bytes: number, count = 1): Promise<void> {
   const { userId } = context.actor;

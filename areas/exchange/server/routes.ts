@@ -6,8 +6,6 @@ import { fr } from '../late-words/fr.ts';
 import * as rows from '../rows-contract.ts';
 import * as sets from '../sets-contract.ts';
 import { listAbsent } from './absent-records.ts';
-import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
-import { readSet, uploadLists } from './bring-lists.ts';
 import { contributions } from './contributions.ts';
 import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
@@ -15,6 +13,8 @@ import { failedRows, listRows } from './imported-rows.ts';
 import { listRuns, readRun } from './runs.ts';
 import { readTemplate } from './template.ts';
 import { tryImport } from './try-import.ts';
+import { chooseSheet, dropImport, uploadFile } from './upload-file.ts';
+import { readSet, uploadLists } from './upload-lists.ts';
 
 export const exchangeServer: AreaServer = {
   words: { en, fr },

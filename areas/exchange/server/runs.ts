@@ -1,4 +1,4 @@
-/** Imports as they are shown: whom they are shown to, and what is told of them. */
+/** Imports as they are shown: to whom, and with which data. */
 import { createHash } from 'node:crypto';
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
@@ -82,7 +82,7 @@ export async function idleRun(context: Context, id: number): Promise<StoredRun> 
   return run;
 }
 
-/** All lists that were brought together, held until the transaction ends. @throws missing where the person may not see one of them. */
+/** All lists that were uploaded together, locked until the transaction ends. @throws missing where the person may not see one of them. */
 export async function runsToChange(context: Context, setId: number): Promise<readonly StoredRun[]> {
   const runs: StoredRun[] = [];
   for (const run of await lockRunsOfSet(context, setId))
@@ -173,8 +173,8 @@ async function unknownIn(context: Context, kind: KnownOfKind, { id, state, count
   const columns = kind.columns.flatMap(({ key, settles = [] }) =>
     settles.map((reason) => ({ column: key, reason })),
   );
-  const isAsked = state === 'draft' && counts !== null && counts.failed > 0 && columns.length > 0;
-  return isAsked ? oneEach(await refusedValues(context, id, columns)) : [];
+  const isQuestion = state === 'draft' && counts !== null && counts.failed > 0 && columns.length > 0;
+  return isQuestion ? oneEach(await refusedValues(context, id, columns)) : [];
 }
 
 /** Spellings that differ only in accents, signs and capitals are settled as one. */

@@ -54,8 +54,8 @@ export async function tryNow(
   const decisions = new Map([
     ...(await decisionsOf(context, id)),
     ...(restOfNear === null ? [] : await decidedForAll(context, id, restOfNear)),
-    ...given.flatMap(({ decision, ...place }): [string, Decision][] =>
-      isAnswer(decision) ? [] : [[recordKey(place), decision]],
+    ...given.flatMap(({ decision, ...key }): [string, Decision][] =>
+      isAnswer(decision) ? [] : [[recordKey(key), decision]],
     ),
   ]);
   const answered = given.flatMap(({ row, decision }) =>
@@ -139,8 +139,8 @@ async function rememberMapping(
 type Spellings = NonNullable<RunSettings['spellings']>;
 
 /** Adds new meanings of spellings to the earlier ones, each spelling as it is compared. */
-function joinedSpellings(before: Spellings = {}, said: Spellings): Spellings {
-  const plain = Object.entries(said).map(([column, meanings]) => [
+function joinedSpellings(before: Spellings = {}, given: Spellings): Spellings {
+  const plain = Object.entries(given).map(([column, meanings]) => [
     column,
     {
       ...before[column],

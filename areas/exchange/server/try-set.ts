@@ -13,12 +13,12 @@ import { refuseSecond } from './write-rows.ts';
 export async function trySet(
   context: Context,
   setId: number,
-  said: ReadonlyMap<number, ListDecisions>,
+  decided: ReadonlyMap<number, ListDecisions>,
   tell?: TellProgress,
 ): Promise<void> {
   await refuseSecond(context);
   const runs = await runsToChange(context, setId);
-  const lists = await rehearsed(context, () => performLists(context, runs, said, tell));
+  const lists = await rehearsed(context, () => performLists(context, runs, decided, tell));
   if (lists === null) for (const { id } of runs) await forgetPlan(context, id);
   const plan = markOfLists(lists ?? []);
   for (const { run, settings, stored, remarks } of lists ?? []) {

@@ -3,12 +3,12 @@ import type { Context } from '#platform/server/context.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { unknownKind } from '../sets-rules.ts';
-import type { BroughtFile } from './files-of-zip.ts';
+import type { UploadedFile } from './files-of-zip.ts';
 import { addRun, noSettings, type StoredRun } from './imports-store.ts';
 import { hashOf } from './runs.ts';
 import { packed } from './workbooks.ts';
 
-export interface UnknownSheet extends BroughtFile {
+export interface UnknownSheet extends UploadedFile {
   readonly name: string;
   readonly rows: number;
   readonly hash: string;
@@ -18,7 +18,7 @@ export interface UnknownSheet extends BroughtFile {
 export async function unknownSheet(
   workbook: Workbook,
   sheet: Sheet,
-  { fileName, content }: BroughtFile,
+  { fileName, content }: UploadedFile,
 ): Promise<UnknownSheet> {
   return {
     fileName,

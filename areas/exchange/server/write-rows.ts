@@ -63,7 +63,7 @@ export async function undoRun(context: Context, run: StoredRun, tell?: TellProgr
   const stayed = await open.remove(
     taken.removals.map(({ recordId }) => recordId),
     async (done) => tell?.(changed + done, all),
-    new Map(taken.removals.map(({ recordId, said }) => [recordId, said])),
+    new Map(taken.removals.map(({ recordId, values }) => [recordId, values])),
   );
   const conflicts = [
     ...taken.conflicts,
@@ -83,7 +83,7 @@ export async function undoRun(context: Context, run: StoredRun, tell?: TellProgr
 interface Removal {
   readonly row: number;
   readonly recordId: number;
-  readonly said: StoredRow['detail']['values'];
+  readonly values: StoredRow['detail']['values'];
 }
 
 interface TakenBack {
@@ -117,7 +117,7 @@ function takenBack(
       const isAsMade =
         kind.isAsMade?.(record, detail.values) ?? kind.changes(record, detail.values).length === 0;
       const untouched = isOwn && isBack && isAsMade;
-      if (untouched) removals.push({ row, recordId, said: detail.values });
+      if (untouched) removals.push({ row, recordId, values: detail.values });
       else conflicts.push(row);
     } else {
       const back = detail.changes.map((change) =>

@@ -186,7 +186,7 @@ export function ColumnsStep({ run, kind, kinds, onRun, onDropped }: ColumnsStepP
   );
 }
 
-/** Headings stand near the top; the one that was found is among them wherever it stands. */
+/** Headings are near the top; the one that was found is among the choices wherever it is. */
 function rowsToChoose({ sheets, sheet, headingRow }: OpenedRun): readonly number[] {
   const first = Array.from({ length: Math.min(40, sheets[sheet]?.rows ?? 1) }, (_, index) => index + 1);
   return headingRow === 0 || first.includes(headingRow) ? first : [...first, headingRow];

@@ -4,8 +4,8 @@ import { useWords } from './words.ts';
 
 export function CountsLine({ counts }: { counts: Counts }) {
   const t = useWords();
-  const said = outcomes
+  const texts = outcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => t(`IMPORT.counts.${outcome}`, { count: counts[outcome] }));
-  return <>{said.length > 0 ? said.join(' · ') : t('IMPORT.counts.none')}</>;
+  return <>{texts.length > 0 ? texts.join(' · ') : t('IMPORT.counts.none')}</>;
 }

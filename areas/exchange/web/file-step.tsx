@@ -15,17 +15,17 @@ interface FileStepProps {
   kinds: readonly Kind[];
   kind: Kind;
   onKind: (id: string) => void;
-  onBrought: (run: OpenedRun) => void;
+  onUploaded: (run: OpenedRun) => void;
 }
 
-export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
+export function FileStep({ kinds, kind, onKind, onUploaded }: FileStepProps) {
   const t = useWords();
   const failureText = useFailureText();
   /** A key of what is wrong before anything is sent. */
   const [wrong, setWrong] = useState<'tooLarge' | 'empty' | 'notReadable' | null>(null);
   const { upload } = useImportWrites();
   const downloads = useDownloads();
-  const bring = async (file: File | undefined) => {
+  const send = async (file: File | undefined) => {
     if (!file || upload.isPending) return;
     upload.reset();
     const unfit = file.size > largestFile ? 'tooLarge' : file.size === 0 ? 'empty' : null;
@@ -33,7 +33,7 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
     if (unfit !== null) return;
     const content = await contentOf(file).catch(() => null);
     if (content === null) return setWrong('notReadable');
-    upload.mutate({ kind: kind.id, fileName: file.name.slice(-200), content }, { onSuccess: onBrought });
+    upload.mutate({ kind: kind.id, fileName: file.name.slice(-200), content }, { onSuccess: onUploaded });
   };
   const problem = upload.error ?? downloads.error;
   return (
@@ -65,7 +65,7 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
           label={t(upload.isPending ? 'IMPORT.file.reading' : 'IMPORT.file.choose')}
           accept=".xlsx,.ods,.csv,.txt,.tsv,.fet,.ics"
           busy={upload.isPending}
-          onFiles={([file]) => void bring(file)}
+          onFiles={([file]) => void send(file)}
         />
       </section>
       <aside className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-5">

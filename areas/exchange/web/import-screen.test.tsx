@@ -116,7 +116,7 @@ test('a file that is none is refused with what to do, and another one may be cho
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
 });
 
-test('a column that was not understood is said, and what is sent is what is shown', async () => {
+test('names a column that was not understood, and sends what is shown', async () => {
   const sent: unknown[] = [];
   await openImport(
     { run: '7' },
@@ -139,10 +139,10 @@ test('a column that was not understood is said, and what is sent is what is show
   ]);
 });
 
-test('an import of parents goes on once it is said in words whether they may have access', async () => {
+test('an import of parents goes on once their access is decided', async () => {
   const answers = ['Yes, they can get an account', 'I will check later'];
   const [students] = kinds.data;
-  const asked = {
+  const withQuestion = {
     ...column('verified', 'Link verified'),
     forAll: true,
     choices: ['yes', 'no'],
@@ -153,7 +153,7 @@ test('an import of parents goes on once it is said in words whether they may hav
   await openScreen(<Screen />, viewer, {
     'GET /slm/Imports/v1/kinds': () => ({
       success: true,
-      data: [{ ...students, columns: [...(students?.columns ?? []), asked] }],
+      data: [{ ...students, columns: [...(students?.columns ?? []), withQuestion] }],
     }),
     'GET /slm/Imports/v1/run': () => recordOf(draft),
     'POST /slm/Imports/v1/try': ({ body }: Sent) => {
@@ -180,7 +180,7 @@ test('says of a column without a heading that it was guessed, until somebody say
   await expect.poll(() => sign.elements()).toEqual([]);
 });
 
-test('without a column that the list must have the preview cannot be pressed, and what is missing stands at the button until it is said', async () => {
+test('disables the preview without a required column, and names the missing column at the button', async () => {
   const [first, second] = draft.headings;
   const nameless = { ...draft, headings: [{ ...first, column: null }, second] };
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(nameless) });
@@ -195,7 +195,7 @@ test('without a column that the list must have the preview cannot be pressed, an
   expect(why.elements()).toEqual([]);
 });
 
-test('with refused rows the import waits until only the good ones are wanted; what is refused is said cell by cell', async () => {
+test('an import with refused rows waits until only the good ones are chosen; the reason is shown cell by cell', async () => {
   const sent: unknown[] = [];
   await openImport(
     { run: '7' },

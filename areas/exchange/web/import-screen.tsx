@@ -80,7 +80,7 @@ export function Screen() {
           ) : run?.waitsFor ? (
             <LazyPart load={loadOther} props={{ other: run.waitsFor, onLook: look, onLists: toLists }} />
           ) : step === 'file' || !run ? (
-            <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
+            <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onUploaded={open} />
           ) : step === 'columns' ? (
             <ColumnsStep
               key={`${run.id} ${run.kind} ${run.sheet} ${run.headingRow} ${run.headings.length}`}

@@ -23,12 +23,12 @@ export function waitsForAnswers(list: ListOfSet, kinds: readonly Kind[]): boolea
 
 interface ListRowProps {
   list: ListOfSet;
-  place: number;
+  number: number;
   /** Somebody has to answer something about it first. */
   waits: boolean;
 }
 
-export function ListRow({ list, place, waits }: ListRowProps) {
+export function ListRow({ list, number, waits }: ListRowProps) {
   const t = useWords();
   const { id, title, fileName, state, counts, remarks, kept, hanging } = list;
   const bad = (counts?.failed ?? 0) + (counts?.undecided ?? 0);
@@ -43,7 +43,7 @@ export function ListRow({ list, place, waits }: ListRowProps) {
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-12 tabular text-ink-2"
         >
-          {place}
+          {number}
         </span>
         <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-1.5 menu:grid-cols-2">
           <span className="min-w-0">

@@ -65,7 +65,7 @@ const tried: ListSet = {
 
 const noKinds = { 'GET /slm/Imports/v1/kinds': () => ({ success: true, data: [] }) };
 
-test('brings several files at once, and shows which list each is', async () => {
+test('uploads several files at once, and shows which list each is', async () => {
   const sent: { files: readonly { fileName: string }[] }[] = [];
   go(here, { search: {} });
   await openScreen(<Screen />, viewer, {

@@ -13,7 +13,6 @@ import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { failures } from '../contract.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { kindsInSets, unreadKind } from '../sets-rules.ts';
-import { BringLists } from './bring-lists.tsx';
 import { useKinds } from './imports-data.ts';
 import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
 import { listsPage, useDropAll, useListSet, useListSetWrites } from './lists-data.ts';
@@ -21,6 +20,7 @@ import { NameLists } from './name-lists.tsx';
 import { StoppedWork } from './stopped-work.tsx';
 import { UnknownSheets } from './unknown-sheets.tsx';
 import { UnreadFiles } from './unread-files.tsx';
+import { UploadLists } from './upload-lists.tsx';
 import { useWords } from './words.ts';
 import { WorkStep } from './work-step.tsx';
 
@@ -36,7 +36,7 @@ export function Screen() {
     <Page title={t('IMPORT.lists.title')} icon={ArrowLeftRight} crumb={t('IMPORT.title')}>
       <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
       {number === '' ? (
-        <BringLists onBrought={({ id }) => go(listsPage, { search: { set: id }, replace: true })} />
+        <UploadLists onUploaded={({ id }) => go(listsPage, { search: { set: id }, replace: true })} />
       ) : set === undefined ? (
         query.error ? (
           <ErrorState error={query.error} onRetry={look} />
@@ -77,7 +77,7 @@ function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
       {others.length > 0 && (
         <ol className="overflow-hidden rounded-card border border-rule bg-surface">
           {others.map((list, index) => (
-            <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
+            <ListRow key={list.id} list={list} number={index + 1} waits={waiting.includes(list)} />
           ))}
         </ol>
       )}

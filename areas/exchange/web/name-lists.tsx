@@ -30,7 +30,7 @@ export function NameLists({ lists, onChanged }: NameListsProps) {
       },
       { onSuccess: onChanged },
     );
-  // The tick stands as it was set while the lists are tried again.
+  // The tick keeps its state while the lists are tried again.
   const waiting = attempt.isPending ? attempt.variables : undefined;
   return (
     <section className="rounded-card border border-rule bg-surface" aria-busy={attempt.isPending}>

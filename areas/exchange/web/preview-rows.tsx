@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 interface PreviewRowsProps {
   run: OpenedRun;
   outcome: Outcome;
-  /** By `placeOf` the row. */
+  /** By `recordKey` of the row. */
   decisions: ReadonlyMap<string, { readonly decision: GivenDecision }>;
   onDecide: (row: ImportedRow, decision: GivenDecision) => void;
 }
@@ -56,7 +56,7 @@ interface RowProps {
 
 function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
   const t = useWords();
-  const isAsked = row.question !== null;
+  const hasQuestion = row.question !== null;
   return (
     <li className="flex gap-3 border-b border-rule px-4 py-3 last:border-0">
       <span className="min-w-10 shrink-0 pt-0.5 text-right text-12 text-ink-3 tabular">
@@ -105,7 +105,7 @@ function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
         {(row.near.length > mostListed ? [] : row.near).map(({ id, label }) => (
           <p key={id} className="text-13 text-ink-2 [overflow-wrap:anywhere]">
             <span className="text-ink-3">
-              {t(isAsked ? 'IMPORT.preview.perhaps' : 'IMPORT.preview.alike')}
+              {t(hasQuestion ? 'IMPORT.preview.perhaps' : 'IMPORT.preview.alike')}
             </span>{' '}
             {label}
           </p>
@@ -114,16 +114,16 @@ function PreviewRow({ row, isName, decision, onDecide }: RowProps) {
           <Select
             label={row.question ?? t(isName ? 'IMPORT.names.isSame' : 'IMPORT.preview.decide')}
             value={chosenIn(decision)}
-            onChange={(chosen) => chosen !== '' && onDecide(decisionOf(chosen, isAsked))}
+            onChange={(chosen) => chosen !== '' && onDecide(decisionOf(chosen, hasQuestion))}
             options={[
               { value: '', label: t('IMPORT.preview.choose'), disabled: true },
               ...row.near.map(({ id, label }) => ({
                 value: String(id),
-                label: isAsked
+                label: hasQuestion
                   ? label
                   : t(isName ? 'IMPORT.names.isThis' : 'IMPORT.preview.isThis', { label }),
               })),
-              ...(isAsked
+              ...(hasQuestion
                 ? []
                 : [{ value: 'create', label: t(isName ? 'IMPORT.names.isNew' : 'IMPORT.preview.isNew') }]),
               { value: 'skip', label: t('IMPORT.preview.skip') },
@@ -143,7 +143,7 @@ function chosenIn(decision: Decision | GivenDecision | null): string {
   return String('answer' in decision ? decision.answer : decision.update);
 }
 
-function decisionOf(chosen: string, isAsked: boolean): GivenDecision {
+function decisionOf(chosen: string, hasQuestion: boolean): GivenDecision {
   if (chosen === 'create' || chosen === 'skip') return chosen;
-  return isAsked ? { answer: Number(chosen) } : { update: Number(chosen) };
+  return hasQuestion ? { answer: Number(chosen) } : { update: Number(chosen) };
 }

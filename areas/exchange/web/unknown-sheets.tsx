@@ -17,12 +17,14 @@ export function UnknownSheets({ sheets, kinds, onChanged }: UnknownSheetsProps) 
   const t = useWords();
   const failureText = useFailureText();
   const { choose } = useImportWrites();
-  const told = sheets.filter(({ id }) => id === null);
+  const leftOut = sheets.filter(({ id }) => id === null);
   const named = sheets.flatMap(({ id, ...sheet }) => (id === null ? [] : { id, name: nameOf(sheet) }));
   return (
     <>
-      {told.length > 0 && (
-        <Banner kind="notice">{t('IMPORT.lists.leftOut', { sheets: told.map(nameOf).join(' · ') })}</Banner>
+      {leftOut.length > 0 && (
+        <Banner kind="notice">
+          {t('IMPORT.lists.leftOut', { sheets: leftOut.map(nameOf).join(' · ') })}
+        </Banner>
       )}
       {named.length > 0 && (
         <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">

@@ -23,7 +23,7 @@ export function UnknownSpellings({ runId, unknown, columns, busy, onSettle }: Un
     `import spellings ${runId}`,
     { said: {} },
   );
-  const { said } = fields;
+  const { said: meanings } = fields;
   return (
     <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
       <div>
@@ -35,8 +35,10 @@ export function UnknownSpellings({ runId, unknown, columns, busy, onSettle }: Un
           <Select
             key={`${column} ${value}`}
             label={t('IMPORT.preview.unknownValue', { value, count })}
-            value={said[column]?.[value] ?? ''}
-            onChange={(meant) => change({ said: { ...said, [column]: { ...said[column], [value]: meant } } })}
+            value={meanings[column]?.[value] ?? ''}
+            onChange={(meant) =>
+              change({ said: { ...meanings, [column]: { ...meanings[column], [value]: meant } } })
+            }
             options={[
               { value: '', label: t('IMPORT.preview.choose'), disabled: true },
               ...(columns.find(({ key }) => key === column)?.choices ?? []).map((choice) => ({
@@ -47,9 +49,9 @@ export function UnknownSpellings({ runId, unknown, columns, busy, onSettle }: Un
           />
         ))}
       </div>
-      {Object.keys(said).length > 0 && (
+      {Object.keys(meanings).length > 0 && (
         <div className="flex justify-end">
-          <Button look="primary" busy={busy} onClick={() => onSettle(said, clear)}>
+          <Button look="primary" busy={busy} onClick={() => onSettle(meanings, clear)}>
             {t('IMPORT.preview.apply')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-/** Files that were brought together and could not be read, or whose reading was stopped. */
+/** Files that were uploaded together and could not be read, or whose reading was stopped. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -35,7 +35,7 @@ const service = [
 ].join('\n');
 
 test('a list of who teaches what comes in: one teacher of several rows is one record, whose account waits', async () => {
-  const done = await lists.brought(service);
+  const done = await lists.imported(service);
   expect(done.counts).toMatchObject({ create: 2, failed: 0 });
   const bello = await teacher('BELLO');
   expect(bello).toMatchObject({ firstName: 'Amadou', staffNumber: 'T-77' });
@@ -51,7 +51,7 @@ test('a list of who teaches what comes in: one teacher of several rows is one re
   const { body } = await (await http.as('admin')).get('/usm/api/members');
   const member = body.data.find((one: { lastName: string }) => one.lastName === 'BELLO');
   expect(member).toMatchObject({ login: 'bello@exemple.cm', activated: false, jobs: ['teacher'] });
-  expect((await lists.brought(service)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
+  expect((await lists.imported(service)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
 });
 
 test('never multiplies hours of several classes: asks about one number for all, takes one for each', async () => {
@@ -69,8 +69,8 @@ test('never multiplies hours of several classes: asks about one number for all, 
 });
 
 test('a list adds what it names and leaves what it does not; taken back, the school teaches as before', async () => {
-  await lists.brought(teaching('T-78', 'NANA'));
-  const done = await lists.brought(
+  await lists.imported(teaching('T-78', 'NANA'));
+  const done = await lists.imported(
     'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-78;Nana Amadou;Maths;6e AAA',
   );
   expect(done.counts).toMatchObject({ create: 1, update: 1 });
@@ -84,21 +84,21 @@ test('a list adds what it names and leaves what it does not; taken back, the sch
 slowTest(
   'a list fills the files of teachers: telephone, diploma, and the subjects they may teach; taken back, they are as before',
   async () => {
-    await lists.brought(teaching('T-79', 'NDONGO'));
+    await lists.imported(teaching('T-79', 'NDONGO'));
     const file =
       'Matricule;Tél;Diplôme;Prise de service;Matière\nT-79;677 11 22 33;DIPES I;15/09/2019;Maths, English';
     const read = async () => {
       const id = (await teacher('NDONGO'))?.id;
       return (await (await http.as('admin')).get(`/slm/Teachers/v1/record?id=${id}`)).body.data[0];
     };
-    const done = await lists.brought(file);
+    const done = await lists.imported(file);
     expect(done.counts).toMatchObject({ update: 1, failed: 0 });
     expect(await read()).toMatchObject({
       qualification: 'DIPES I',
       subjects: [{ name: 'English' }, { name: 'Maths' }],
       employment: { phone: expect.stringContaining('677'), employedSince: '2019-09-15' },
     });
-    expect((await lists.brought(file)).counts).toMatchObject({ update: 0, unchanged: 1 });
+    expect((await lists.imported(file)).counts).toMatchObject({ update: 0, unchanged: 1 });
     await lists.undone(done);
     expect(await read()).toMatchObject({ qualification: null, subjects: [], employment: { phone: null } });
   },
@@ -108,7 +108,7 @@ slowTest(
   'groups, status and contract hours come in by a list; what goes out comes in again without a difference, in both languages',
   async () => {
     const admin = await http.as('admin');
-    await lists.brought(teaching('T-80', 'NJOYA'));
+    await lists.imported(teaching('T-80', 'NJOYA'));
     for (const name of ['Allemand 2, 4e A + 4e B', 'Chorale (garçons)']) {
       const made = await admin.post('/slm/Groups/v1/create', { name, sectionId: null, room: null });
       expect(made.status, made.text).toBe(201);
@@ -117,7 +117,7 @@ slowTest(
       'Matricule;Nom;Matière;Classes et groupes;Heures;Statut;Heures du contrat;Matières et classes',
       'T-80;Njoya Amadou;English;allemand 2, 4e a + 4e b;2;Vacataire;17,5;Maths (Chorale (garçons))',
     ].join('\n');
-    const done = await lists.brought(file);
+    const done = await lists.imported(file);
     expect(done.counts).toMatchObject({ update: 1, failed: 0 });
     const [row] = await lists.rows(done, 'update');
     expect(row?.changes.filter(({ label }) => /^(Employment|Contract)/.test(label))).toEqual([

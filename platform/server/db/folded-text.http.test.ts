@@ -45,7 +45,7 @@ test('finds a student however the name is set', async () => {
   const list = (line: string) => `Matricule;Nom;Prénom;Classe\n${line}`;
   const rows = ['T-1;Ŋgɔ́’ɔ-Bɛyala;Œuvre\u00a0Divine;Form 2 AAA', "T-2;N'Dongo;Marie\u2011Claire;Form 2 AAA"];
   const lists = importing(secretary, 'students');
-  expect((await lists.brought(list(rows.join('\n')))).counts).toMatchObject({ create: 2 });
+  expect((await lists.imported(list(rows.join('\n')))).counts).toMatchObject({ create: 2 });
   const otherwise = await lists.tried(
     list(";NGO'O BEYALA;Oeuvre Divine;Form 2 AAA\n;N’Dongo;Marie-Claire;Form 2 AAA"),
   );

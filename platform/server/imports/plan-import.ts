@@ -37,7 +37,7 @@ export interface PlannedRow {
 
 /** People's decisions on single rows. */
 export interface Decided {
-  /** By `placeOf` the row. */
+  /** By `recordKey` of the row. */
   readonly decisions: ReadonlyMap<string, Decision>;
   /** By row, the answers of questions: they hold for all records that the row tells of. */
   readonly answers: ReadonlyMap<number, number>;

@@ -12,16 +12,16 @@ let lists: ReturnType<typeof importing>;
 beforeAll(async () => {
   http = await openTestHttp();
   secretary = await http.as('secretary');
-  await importing(secretary, 'students').brought(
+  await importing(secretary, 'students').imported(
     'Matricule;Nom;Prénom;Classe\nP-1;Fouda;Aline;Form 2 AAA\nP-3;Njoya;Carine;Form 2 AAA',
   );
   lists = importing(secretary, 'parents');
 });
 afterAll(() => http.close());
 
-test('takes a link back that an early import added to a parent who was there, and keeps what is said of the others', async () => {
-  await lists.brought('Matricule;Parent ou tuteur;Téléphone;Ordre d’appel\nP-1;ETOUNDI Guy;677700001;3');
-  const done = await lists.brought('Matricule;Parent ou tuteur;Téléphone\nP-3;ETOUNDI Guy;677700001');
+test('removes a link that an early import added to an existing parent, and keeps the data of the others', async () => {
+  await lists.imported('Matricule;Parent ou tuteur;Téléphone;Ordre d’appel\nP-1;ETOUNDI Guy;677700001;3');
+  const done = await lists.imported('Matricule;Parent ou tuteur;Téléphone\nP-3;ETOUNDI Guy;677700001');
   // As imports wrote it before call order and own relations were known.
   await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
     const { rows } = await sql<{ detail: RowDetail }>`

@@ -63,17 +63,17 @@ test('tells of each row of each kind of list: taken, unchanged, to be decided, r
     const lists = importing(admin, id);
     const sheet = { columns: headings.map((heading) => ({ heading })), rows: all };
     const run = await lists.tried(writeCsv(sheet, 'fr'), { dayOrder: 'dmy' });
-    const told: number[] = [];
+    const shownRows: number[] = [];
     for (const outcome of outcomes) {
       const shown = await lists.rows(run, outcome);
       expect([id, outcome, shown.length]).toEqual([id, outcome, run.counts?.[outcome]]);
-      told.push(...shown.flatMap((row) => row.rows));
+      shownRows.push(...shown.flatMap((row) => row.rows));
       if (outcome !== 'failed' && outcome !== 'skipped') continue;
       for (const { faults } of shown) expect(faults.map(({ reason }) => reason).join('')).not.toBe('');
     }
     const filled = all.flatMap((row, index) => (row.some((one) => one !== null) ? index + 2 : []));
     expect(
-      [...new Set(told)].sort((one, other) => one - other),
+      [...new Set(shownRows)].sort((one, other) => one - other),
       id,
     ).toEqual(filled);
   }

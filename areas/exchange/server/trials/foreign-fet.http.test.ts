@@ -269,7 +269,7 @@ test('keeps what is in use when the import is undone, and says why', async () =>
   const classId = classes.find(({ name }) => name === '5 Z')?.id;
   const subjectId = subjects.find(({ name }) => name === 'Alchemy')?.id;
   const teaching = importing(admin, 'teachers');
-  await teaching.brought('Nom;Prénom;Matières et classes\nPetit;Anne;Alchemy (5 Z) ×2');
+  await teaching.imported('Nom;Prénom;Matières et classes\nPetit;Anne;Alchemy (5 Z) ×2');
   await lists().undone(done);
   const set = await setOf(run);
   expect(set.lists.map(({ kind, state, conflicts }) => [kind, state, conflicts])).toEqual([

@@ -21,7 +21,7 @@ async function contactsOf(keyword: string) {
 }
 
 test('writes nothing into a record where cells say nothing', async () => {
-  await students.brought(
+  await students.imported(
     'Nom;Prénom;Lieu de naissance;Nationalité;Adresse;Tél;E-mail;Sexe;Classe\nEBOA;Nil;néant;N/A;–;aucun;non;?;Form 1 AAA',
     {
       mapping: [
@@ -56,7 +56,7 @@ test('counts errors of formulas in cells that were left empty', async () => {
 });
 
 test('keeps several telephone numbers of one cell, whatever is between them', async () => {
-  await students.brought('Nom;Tél;Classe\nEBOGO;677112233-699445566;Form 1 AAA');
+  await students.imported('Nom;Tél;Classe\nEBOGO;677112233-699445566;Form 1 AAA');
   expect(await contactsOf('ebogo')).toMatchObject({ contacts: { phone: '677112233', phone2: '699445566' } });
   const run = await teachers.tried('Nom;Matières;Téléphone\nEBWEA;Maths;"677112233\n699445566"', {
     mapping: ['lastName', null, 'phone'],
@@ -101,7 +101,7 @@ test.for([
   ['MBA NDONG;Aimé', 'MBA  NDONG;Aime'],
 ] as const)('finds the child %s in a list sent again that writes %s', async ([one, other]) => {
   // By the day of birth.
-  await students.brought(list(`;${one};17/05/2012;Form 1 AAA`));
+  await students.imported(list(`;${one};17/05/2012;Form 1 AAA`));
   const born = await students.tried(list(`;${other};17/05/2012;Form 1 AAA`));
   expect(born.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
   // With another day nobody is made silently.
@@ -115,7 +115,7 @@ test.for([
 });
 
 test('finds a child without a day of birth by its class, and by its number whatever signs are in it', async () => {
-  await students.brought(list('24A-881;NGO BIYONG;Ida;;Form 1 AAA'));
+  await students.imported(list('24A-881;NGO BIYONG;Ida;;Form 1 AAA'));
   const byClass = await students.tried(list(';NGOBIYONG;Ida;;Form 1 AAA'));
   expect(byClass.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
   const byNumber = await students.tried(list('24a881;NGOBIYONG;Ida;;Form 2 AAA'));
@@ -126,17 +126,20 @@ test('finds a child without a day of birth by its class, and by its number whate
 
 test('finds a parent and a teacher in a list sent again without the blank', async () => {
   const parents = importing(await http.as('secretary'), 'parents');
-  await students.brought(list('M-882;NGO BELL;Rose;22/02/2012;Form 1 AAA'));
+  await students.imported(list('M-882;NGO BELL;Rose;22/02/2012;Form 1 AAA'));
   const heading = 'Élève;Date de naissance;Parent ou tuteur;Lien;Téléphone';
-  await parents.brought(`${heading}\nNGOBELL Rose;22/02/2012;NGO BELL Alice;mère;677112299`);
+  await parents.imported(`${heading}\nNGOBELL Rose;22/02/2012;NGO BELL Alice;mère;677112299`);
   const again = await parents.tried(`${heading}\nNGO BELL Rose;22/02/2012;NGOBELL Alice;mère;677112299`);
   expect(again.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
-  await teachers.brought('Nom;Prénom;Titre\nNGO BATA;Anne;Mme');
+  await teachers.imported('Nom;Prénom;Titre\nNGO BATA;Anne;Mme');
   const teacher = await teachers.tried('Nom;Prénom;Titre\nNGOBATA;Anne;Mme\nNGO BATA;Anne;Mme');
   expect(teacher.counts).toMatchObject({ create: 0, undecided: 0, failed: 0 });
 });
 
-const placesIn = async (lists: ReturnType<typeof importing>, run: Awaited<ReturnType<typeof lists.tried>>) =>
+const faultCells = async (
+  lists: ReturnType<typeof importing>,
+  run: Awaited<ReturnType<typeof lists.tried>>,
+) =>
   (await lists.rows(run, 'failed')).flatMap(({ faults }) =>
     faults.map(({ letter, label }) => [letter, label]),
   );
@@ -145,7 +148,7 @@ test('names the column of a fault as the file has it', async () => {
   const run = await students.tried(
     'N°;Noms & Prénoms;Né(e) le;Salle;Contact\n1;EKANI Luc;31/02/2012;Form 1 AAA;677112233\n2;EKANI Paul;;Form 99;677\n3;#N/A;;;',
   );
-  expect(await placesIn(students, run)).toEqual([
+  expect(await faultCells(students, run)).toEqual([
     ['C', 'Né(e) le'],
     ['E', 'Contact'],
     ['D', 'Salle'],
@@ -159,7 +162,7 @@ test('names the column of a parent, whichever of two it is', async () => {
   const run = await parents.tried(
     `${heading}\nAAA-form2-2;EKANI Luc;677;NGO Rose;\nM-999999;;;NGO Rose;\nAAA-form2-2;;;;67788`,
   );
-  expect(await placesIn(parents, run)).toEqual([
+  expect(await faultCells(parents, run)).toEqual([
     ['C', 'Contact du père'],
     ['A', 'Mle'],
     ['E', 'Tél de la mère'],
@@ -188,7 +191,7 @@ test('names the column of the sheet that a row is in, where sheets differ', asyn
     },
   ]);
   const run = await students.tried(book, { dayOrder: 'dmy' });
-  expect(await placesIn(students, run)).toEqual([
+  expect(await faultCells(students, run)).toEqual([
     ['B', 'Né le'],
     ['D', 'DDN'],
     ['A', 'Genre'],

@@ -8,7 +8,7 @@ let students: ReturnType<typeof importing>;
 beforeAll(async () => {
   http = await openTestHttp();
   students = importing(await http.as('secretary'), 'students');
-  await students.brought(
+  await students.imported(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',
       'T1;TCHOUPO;Marie;05/03/2012;Form 1 AAA',
@@ -91,7 +91,7 @@ test('asks which child is meant when number and name name two', async () => {
 });
 
 test('asks which of two children of one name in one class is meant', async () => {
-  await students.brought(
+  await students.imported(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',
       'T8;MBALLA;Jean;05/03/2011;Form 2 AAA',
@@ -113,7 +113,7 @@ test('asks which of two children of one name in one class is meant', async () =>
 
 test('asks when a staff number is one teacher’s and the name another’s, and joins no two names under one number', async () => {
   const teachers = importing(await http.as('admin'), 'teachers');
-  await teachers.brought(['Matricule;Nom;Prénom', 'E-1;ATEBA;Rose', 'E-2;MOUKOKO;Serge'].join('\n'));
+  await teachers.imported(['Matricule;Nom;Prénom', 'E-1;ATEBA;Rose', 'E-2;MOUKOKO;Serge'].join('\n'));
   const run = await teachers.tried(
     ['Matricule;Nom;Prénom', 'E-1;MOUKOKO;Serge', 'E-9;NANA;Paul', 'E-9;WAMBA;Luc'].join('\n'),
   );

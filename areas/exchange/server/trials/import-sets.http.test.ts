@@ -40,7 +40,7 @@ function sheet(name: string, list: string) {
   return { name, columns: headings.map((heading) => ({ heading })), rows };
 }
 
-async function brought(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
+async function uploadedSet(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
   const given = Object.entries(files).map(([fileName, content]) => ({
     fileName,
     content: Buffer.from(content).toString('base64'),
@@ -66,7 +66,7 @@ function listOf({ lists }: ListSet, kind: string): OpenedRun {
   return list;
 }
 
-const told = ({ lists }: ListSet) =>
+const outcomesOf = ({ lists }: ListSet) =>
   lists.map(({ kind, counts }) => [kind, counts?.create, counts?.undecided, counts?.failed]);
 
 async function masterOf(name: string): Promise<string | undefined> {
@@ -78,12 +78,12 @@ slowTest(
   'tries, does and takes back several lists as one, though each names what another brings',
   async () => {
     const files = { 'p.csv': parents, 'e.csv': students, 't.csv': teachers, 'c.csv': classes };
-    const set = await brought({ ...files, 'notes.csv': 'Bonjour;à tous\nrien;ici' });
+    const set = await uploadedSet({ ...files, 'notes.csv': 'Bonjour;à tous\nrien;ici' });
     expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students', 'teachers', 'parents']);
     expect(set.leftOut.map(({ file }) => file)).toEqual(['notes.csv']);
 
     const first = await tried(set);
-    expect(told(first)).toEqual([
+    expect(outcomesOf(first)).toEqual([
       ['classes', 2, 0, 0],
       ['students', 3, 0, 0],
       ['teachers', 2, 0, 0],
@@ -95,14 +95,14 @@ slowTest(
 
     // Which of two namesakes is meant, of whom neither is there yet.
     const ofParents = importing(admin, 'parents');
-    const [asked] = await ofParents.rows(listOf(first, 'parents'), 'undecided');
-    expect(asked?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['Z-2', 'Z-3']);
-    const answer = { row: 3, part: 0, decision: { answer: asked?.near[1]?.id } };
+    const [undecided] = await ofParents.rows(listOf(first, 'parents'), 'undecided');
+    expect(undecided?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['Z-2', 'Z-3']);
+    const answer = { row: 3, part: 0, decision: { answer: undecided?.near[1]?.id } };
     const answered = await tried(first, 'parents', { decisions: [answer] });
-    expect(told(answered).at(-1)).toEqual(['parents', 2, 0, 0]);
+    expect(outcomesOf(answered).at(-1)).toEqual(['parents', 2, 0, 0]);
     // The same answer holds when another of the lists is tried again.
     const again = await tried(answered, 'students');
-    expect(told(again)).toEqual(told(answered));
+    expect(outcomesOf(again)).toEqual(outcomesOf(answered));
 
     await ofParents.done(listOf(again, 'parents'));
     const done = await read(set);
@@ -132,7 +132,7 @@ test('takes the sheets of one workbook for what their headings say, sheets of on
     sheet('4e Z', students),
     sheet('Classes', classes),
   ]);
-  const set = await brought({ 'ecole.xlsx': workbook });
+  const set = await uploadedSet({ 'ecole.xlsx': workbook });
   expect(set.lists.map(({ kind, sheets, sheet: shown }) => [kind, sheets[shown]?.rows])).toEqual([
     ['classes', 3],
     ['students', 7],
@@ -148,7 +148,7 @@ test('takes the files of a zip as if each had come by itself, and names what is 
     { path: 'liste/lisez-moi.pdf', pieces: ['x'] },
     { path: '__MACOSX/liste/._eleves.csv', pieces: ['x'] },
   ]);
-  const set = await brought({ 'ecole.zip': zip });
+  const set = await uploadedSet({ 'ecole.zip': zip });
   expect(set.lists.map(({ kind, fileName }) => [kind, fileName])).toEqual([
     ['classes', 'classes.csv'],
     ['students', 'eleves.csv'],
@@ -160,7 +160,7 @@ test('takes the files of a zip as if each had come by itself, and names what is 
 });
 
 test('has no plan while one of the lists is not understood, and forgets it when one is changed', async () => {
-  const set = await brought({
+  const set = await uploadedSet({
     'c.csv': 'Classe;Salle\n3e Z;B 9',
     'e.csv': students.replaceAll('4e Z', '3e Z'),
   });
@@ -184,7 +184,7 @@ test('refuses files of which no sheet is a list, and shows a set to nobody who m
   const teacher = await http.as('ngo');
   const barred = await teacher.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
   expect(barred.status).toBe(403);
-  const set = await brought({ 'c.csv': 'Classe;Salle\n2e Z;B 7' });
+  const set = await uploadedSet({ 'c.csv': 'Classe;Salle\n2e Z;B 7' });
   const stranger = await http.as('admin', http.otherSchool);
   expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);
 });
@@ -198,8 +198,8 @@ slowTest(
     expect([early.counts?.create, early.counts?.failed]).toEqual([1, 0]);
     expect(early.remarks).toEqual([expect.stringContaining('do not work at the school yet: EBOT Agnes')]);
     await lists.done(early);
-    await importing(admin, 'teachers').brought('Nom;Prénom;Titre\nEBOT;Agnes;Mme');
-    const again = await lists.brought(list);
+    await importing(admin, 'teachers').imported('Nom;Prénom;Titre\nEBOT;Agnes;Mme');
+    const again = await lists.imported(list);
     expect([again.counts?.update, again.remarks]).toEqual([1, []]);
     expect(await masterOf('1re Z')).toContain('EBOT');
   },
@@ -207,13 +207,13 @@ slowTest(
 
 slowTest('refuses to do what was shown when the school was changed since', async () => {
   const lists = importing(admin, 'classes');
-  await lists.brought('Classe;Salle\n6e Z;B 11');
-  const set = await brought({
+  await lists.imported('Classe;Salle\n6e Z;B 11');
+  const set = await uploadedSet({
     'c.csv': 'Classe;Salle\n6e Z;B 12',
     'e.csv': 'Matricule;Nom;Prénom;Date de naissance;Classe\nZ-9;Zibi;Luc;23/04/2012;6e Z',
   });
   const first = await tried(set, 'classes');
-  await lists.brought('Classe;Salle\n6e Z;B 13');
+  await lists.imported('Classe;Salle\n6e Z;B 13');
   const { id, plan } = listOf(first, 'classes');
   const refused = await admin.post(`${base}/do`, { id, plan, policy: 'good' });
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('planChanged')]);
@@ -221,8 +221,8 @@ slowTest('refuses to do what was shown when the school was changed since', async
 });
 
 slowTest('keeps what was decided in one list when another is read anew or dropped', async () => {
-  await importing(admin, 'classes').brought('Classe;Salle\n2de Z;B 10');
-  const set = await brought({
+  await importing(admin, 'classes').imported('Classe;Salle\n2de Z;B 10');
+  const set = await uploadedSet({
     'c.csv': 'Classe;Salle\n2de Z;B 14',
     'e.csv': 'Matricule;Nom;Prénom;Date de naissance;Classe\nZ-21;Zibi;Eve;23/04/2012;2de Z',
   });
@@ -250,7 +250,7 @@ slowTest('keeps what was decided in one list when another is read anew or droppe
 
 test('lets nobody change, drop or stop one list while a step of another goes on in the background', async () => {
   const rows = Array.from({ length: 5001 }, (_, row) => `Z${row};Zanga;Eleve ${row};2de Z`);
-  const set = await brought({
+  const set = await uploadedSet({
     'c.csv': 'Classe;Salle\n2de Y;B 16',
     'e.csv': ['Matricule;Nom;Prénom;Classe', ...rows].join('\n'),
   });
@@ -298,14 +298,14 @@ slowTest('removes a set of lists as a whole when new files take its place', asyn
 slowTest(
   'names the classes whose master has a namesake among the teachers who come in with them',
   async () => {
-    await importing(admin, 'teachers').brought('Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-1');
-    const set = await brought({
+    await importing(admin, 'teachers').imported('Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-1');
+    const set = await uploadedSet({
       'c.csv': 'Classe;Salle;Professeur principal\n3e Y;B 17;EKANI Luc\n3e X;B 18;EKANI Paul',
       't.csv': 'Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-2\nEKANI;Paul;M;E-3',
     });
     const decisions = [{ row: 2, part: 0, decision: 'create' }];
     const first = await tried(set, 'teachers', { decisions });
-    expect(told(first)).toEqual([
+    expect(outcomesOf(first)).toEqual([
       ['classes', 2, 0, 0],
       ['teachers', 2, 0, 0],
     ]);
@@ -321,16 +321,16 @@ slowTest(
 slowTest(
   'names the classes left without a master because two lists of teachers bring the same name',
   async () => {
-    const set = await brought({
+    const set = await uploadedSet({
       'c.csv': 'Classe;Salle;Professeur principal\n3e W;B 19;TABI Rose',
       't.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-4',
       'u.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-5',
     });
     const teachersOf = importing(admin, 'teachers');
-    const asked = (await tried(set, 'classes')).lists.find(({ fileName }) => fileName === 'u.csv');
-    if (!asked) throw new Error('The second list of teachers is missing.');
-    expect(asked.counts?.undecided).toBe(1);
-    await teachersOf.tryAgain(asked, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
+    const second = (await tried(set, 'classes')).lists.find(({ fileName }) => fileName === 'u.csv');
+    if (!second) throw new Error('The second list of teachers is missing.');
+    expect(second.counts?.undecided).toBe(1);
+    await teachersOf.tryAgain(second, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
     const first = listOf(await read(set), 'classes');
     expect(first.remarks).toEqual([expect.stringContaining('choose it by hand: 3e W (TABI Rose).')]);
     await teachersOf.done(first);
@@ -341,17 +341,17 @@ slowTest(
 test('knows a list by the name of its sheet where headings could be those of two kinds', async () => {
   const people = 'Nom;Prénom;Téléphone;E-mail;Sexe\nEFFA;Luc;677445500;effa@example.cm;M';
   const workbook = await writeXlsx([sheet('Enseignants', people), sheet('Feuil2', people)]);
-  const set = await brought({ 'ecole.xlsx': workbook });
+  const set = await uploadedSet({ 'ecole.xlsx': workbook });
   expect(set.lists.map(({ kind, sheets }) => [kind, sheets.map(({ name }) => name)])).toEqual([
     ['students', ['Feuil2']],
     ['teachers', ['Enseignants']],
   ]);
-  const ofFile = await brought({ 'teachers.csv': people });
+  const ofFile = await uploadedSet({ 'teachers.csv': people });
   expect(ofFile.lists.map(({ kind }) => kind)).toEqual(['teachers']);
 });
 
 test('takes “Salle” for the class where no other column says it', async () => {
-  const set = await brought({
+  const set = await uploadedSet({
     'c.csv': 'Salle;Effectif maximum\n4e X;60',
     'e.csv': 'Matricule;Nom;Prénom;Salle\nZ-50;Zibi;Luc;4e X',
     't.csv': 'Nom;Prénom;Matière;Salle\nABE;Paul;Maths;4e X',
@@ -361,7 +361,7 @@ test('takes “Salle” for the class where no other column says it', async () =
     ['students', 'matricule', 'lastName', 'firstName', 'className'],
     ['teachers', 'lastName', 'firstName', 'subject', 'className'],
   ]);
-  const rooms = await brought({ 'c.csv': 'Classe;Salle;Effectif maximum\n4e X;B 20;60' });
+  const rooms = await uploadedSet({ 'c.csv': 'Classe;Salle;Effectif maximum\n4e X;B 20;60' });
   expect(rooms.lists[0]?.headings.map(({ column }) => column)).toEqual(['name', 'room', 'capacity']);
 });
 
@@ -371,7 +371,7 @@ test('recognises a list without headings, and waits until somebody has looked at
     sheet('Classes', 'Classe;Salle\n4e W;B 21'),
     sheet('Feuil2', rows.join('\n')),
   ]);
-  const set = await brought({ 'ecole.xlsx': workbook });
+  const set = await uploadedSet({ 'ecole.xlsx': workbook });
   expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students']);
   const list = listOf(set, 'students');
   expect(list.headings.map(({ column, guessed }) => [column, guessed])).toEqual(
@@ -379,7 +379,7 @@ test('recognises a list without headings, and waits until somebody has looked at
   );
   const early = await tried(set, 'classes');
   expect(early.lists.map(({ plan }) => plan)).toEqual([null, null]);
-  expect(told(await tried(early, 'students'))).toEqual([
+  expect(outcomesOf(await tried(early, 'students'))).toEqual([
     ['classes', 1, 0, 0],
     ['students', 2, 0, 0],
   ]);
@@ -391,7 +391,7 @@ slowTest('takes a sheet that is not recognised once somebody says what it holds'
     sheet('Notes', 'Bonjour;à tous\nrien;ici'),
     sheet('Feuil3', 'Truc;Machin;Chose\nAKA;Luc;1,50\nAKA;Eve;1,60'),
   ]);
-  const set = await brought({ 'ecole.xlsx': workbook });
+  const set = await uploadedSet({ 'ecole.xlsx': workbook });
   expect(set.leftOut).toEqual([
     { file: 'ecole.xlsx', sheet: 'Notes', id: expect.any(Number) },
     { file: 'ecole.xlsx', sheet: 'Feuil3', id: expect.any(Number) },
@@ -403,7 +403,7 @@ slowTest('takes a sheet that is not recognised once somebody says what it holds'
   expect((await secretary.put(`${base}/choose`, { ...request, kind: 'students' })).status).toBe(404);
   expect((await secretary.get(`${base}/set?id=${set.id}`)).body.data[0].leftOut[1].id).toBeNull();
   // They hinder nothing while nobody names them.
-  expect(told(await tried(set, 'classes'))).toEqual([['classes', 1, 0, 0]]);
+  expect(outcomesOf(await tried(set, 'classes'))).toEqual([['classes', 1, 0, 0]]);
 
   const named = await admin.put(`${base}/choose`, { ...request, kind: 'students' });
   expect(named.body.data[0]).toMatchObject({ kind: 'students', setId: set.id, headingRow: 1 });
@@ -415,7 +415,7 @@ slowTest('takes a sheet that is not recognised once somebody says what it holds'
   expect(now.leftOut.map(({ sheet: name }) => name)).toEqual(['Notes']);
   const part = { mapping: ['lastName', 'firstName', null], forAll: { className: '4e V' } };
   const first = await tried(now, 'students', part);
-  expect(told(first)).toEqual([
+  expect(outcomesOf(first)).toEqual([
     ['classes', 1, 0, 0],
     ['students', 2, 0, 0],
   ]);
@@ -432,7 +432,7 @@ test('takes sheets of one kind whose columns differ as lists of their own', asyn
     sheet('Feuil1', 'Matricule;Nom;Prénom;Classe\nZ-71;NDI;Luc;Form 1 AAA'),
     sheet('Feuil2', 'Nom et prénom;Date de naissance;Sexe\nABE Eve;14/05/2012;F'),
   ]);
-  const set = await brought({ 'ecole.xlsx': workbook });
+  const set = await uploadedSet({ 'ecole.xlsx': workbook });
   expect(set.lists.map(({ kind, sheets }) => [kind, sheets.map(({ name }) => name)])).toEqual([
     ['students', ['Feuil1']],
     ['students', ['Feuil2']],

@@ -23,7 +23,7 @@ function longList(letter: string): string {
   return ['Matricule;Nom;Prénom;Adresse', ...rows].join('\n');
 }
 
-async function brought(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
+async function uploadedSet(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
   const given = Object.entries(files).map(([fileName, content]) => ({
     fileName,
     content: Buffer.from(content).toString('base64'),
@@ -38,7 +38,7 @@ const read = async ({ id }: ListSet): Promise<ListSet> =>
 const finishJobs = async () => expect(await startJobProcess(http.scratch.app).ended).toBe(0);
 
 test('reads several files in the background that are large together, and then shows each list', async () => {
-  const set = await brought({
+  const set = await uploadedSet({
     'a.csv': longList('A'),
     'c.csv': 'Classe;Salle\n5e Z;B 1',
     'b.csv': longList('B'),
@@ -71,7 +71,7 @@ test('reads several files in the background that are large together, and then sh
 });
 
 test('says why large files could not be read, and lets them be thrown away', async () => {
-  const set = await brought({
+  const set = await uploadedSet({
     'a.csv': longList('C'),
     'b.xlsx': Buffer.from(longList('D')),
     'c.xls': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -85,7 +85,7 @@ test('says why large files could not be read, and lets them be thrown away', asy
 });
 
 test('leaves large files unread when the reading is stopped', async () => {
-  const set = await brought({ 'a.csv': longList('E'), 'b.csv': longList('F') });
+  const set = await uploadedSet({ 'a.csv': longList('E'), 'b.csv': longList('F') });
   expect((await admin.post(`${base}/stop`, { id: set.id })).status).toBe(200);
   const stopped = await read(set);
   expect(stopped.lists.map(({ kind, work }) => [kind, work?.state])).toEqual([

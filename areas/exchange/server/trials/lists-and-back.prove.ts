@@ -20,51 +20,51 @@ beforeAll(async () => {
   const trimesters = [{ ...first, sequences: [...(first?.sequences ?? []), ...months] }, ...others];
   const added = await admin.post('/slm/SchoolYears/v1/create', { ...plan, trimesters });
   expect(added.status, added.text).toBe(201);
-  await importing(admin, 'subjects').brought(
+  await importing(admin, 'subjects').imported(
     ['Matière;En anglais;En français;Groupe', 'Chimie W;Chemistry;Chimie;Sciences W', 'Chant W;;;'].join(
       '\n',
     ),
   );
-  await importing(admin, 'sections').brought(
+  await importing(admin, 'sections').imported(
     [
       'Section;Sous-système;Niveau;Cycle;Examen;Effectif maximal',
       'Section du soir;Section francophone;Terminale W;Second cycle;Baccalauréat;45',
       'Section W;English section;;;;',
     ].join('\n'),
   );
-  await importing(admin, 'tags').brought(
+  await importing(admin, 'tags').imported(
     [
       'Domaine;Étiquette;Ce que cela désigne;Gravité',
       'Assiduité;Retard W;Après la sonnerie, sans mot;Sérieux',
       'Mérite;Entraide W;;',
     ].join('\n'),
   );
-  await importing(admin, 'groups').brought(
+  await importing(admin, 'groups').imported(
     ['Groupe;Section;Salle;État', 'Chorale W;;B 9;', 'Latin W;Section du soir;;Fermé'].join('\n'),
   );
-  await importing(admin, 'classes').brought(
+  await importing(admin, 'classes').imported(
     [
       'Classe;Niveau;Section;Salle;Capacité',
       'Tle W;Lycée;Section du soir;B 12;',
       '2nde W;Lycée;Section du soir;;35',
     ].join('\n'),
   );
-  await importing(admin, 'teachers').brought(
+  await importing(admin, 'teachers').imported(
     [
       'Nom;Prénom;Titre;Matricule;E-mail;Matières et classes',
       'ATEBA;Rose;Mme;E-1;rose@exemple.cm;"Maths (Tle W) ×4 240 min; English (2nde W) ×2 150 min"',
       'MOUKOKO;Serge;M;E-2;;Maths (2nde W) ×5',
     ].join('\n'),
   );
-  await importing(admin, 'classes').brought('Classe;Professeur principal\nTle W;ATEBA Rose');
-  await importing(admin, 'students').brought(
+  await importing(admin, 'classes').imported('Classe;Professeur principal\nTle W;ATEBA Rose');
+  await importing(admin, 'students').imported(
     [
       'Matricule;Nom;Prénom;Sexe;Date de naissance;Lieu de naissance;Classe;Redoublant',
       'W-1;Wandji;Alain;M;03/04/2010;Bafoussam;Tle W;oui',
       'W-2;Wandji;Berthe;F;14/05/2011;Douala;2nde W;non',
     ].join('\n'),
   );
-  await importing(admin, 'parents').brought(
+  await importing(admin, 'parents').imported(
     [
       'Matricule;Parent ou tuteur;Lien;Téléphone;Paie la scolarité;Lien vérifié',
       'W-1;WANDJI Claude;oncle;677445566;non;oui',
@@ -72,7 +72,7 @@ beforeAll(async () => {
       'W-2;WANDJI Odile;tante;;non;oui',
     ].join('\n'),
   );
-  await importing(admin, 'parents').brought(
+  await importing(admin, 'parents').imported(
     [
       'N° du parent;Matricule;Parent ou tuteur;Lien;Autre lien;Téléphone;Ordre d’appel;Foyer',
       '1;W-1;WANDJI Hélène;autre;marraine;677445577;2;WANDJI-EKO',
@@ -119,10 +119,10 @@ const ways = (Object.keys(lists) as Kind[]).flatMap((kind) =>
 test.each(ways)('the list of %s as %s in %s comes back without a change', async (kind, format, language) => {
   const list = importing(admin, kind);
   const run = await list.tried(await exported(kind, format, language));
-  const said = [...(await list.rows(run, 'failed')), ...(await list.rows(run, 'update'))].map(
+  const differing = [...(await list.rows(run, 'failed')), ...(await list.rows(run, 'update'))].map(
     ({ row, label, changes, faults }) => ({ row, label, changes, faults }),
   );
-  expect(said).toEqual([]);
+  expect(differing).toEqual([]);
   expect(run.counts).toMatchObject({ create: 0, update: 0, undecided: 0, failed: 0 });
   expect(run.counts?.unchanged).toBeGreaterThan(1);
 });
@@ -155,10 +155,10 @@ test('the lists of one school make the same in another, all of them in one impor
   const lists = importing(other, 'parents');
   const tried = await lists.tryAgain(set.lists.at(-1));
   const seen = (await other.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0];
-  const told = seen.lists.map(({ kind, counts, remarks }: OpenedRun) => [
+  const outcomes = seen.lists.map(({ kind, counts, remarks }: OpenedRun) => [
     ...[kind, counts?.create, counts?.failed, remarks],
   ]);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     ['years', 1, 0, []],
     ['subjects', 2, 0, []],
     ['sections', 2, 0, []],
@@ -203,6 +203,6 @@ test('the lists of one school make the same in another, all of them in one impor
   await lists.undone(tried);
   const undone = (await other.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0];
   expect(undone.lists.map(({ kind, state, conflicts }: OpenedRun) => [kind, state, conflicts])).toEqual(
-    told.map(([kind]: OpenedRun['kind'][]) => [kind, 'undone', []]),
+    outcomes.map(([kind]: OpenedRun['kind'][]) => [kind, 'undone', []]),
   );
 });

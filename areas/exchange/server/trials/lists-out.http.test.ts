@@ -31,7 +31,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  'the list of %s goes out in Excel, CSV and PDF, which is noted; who may not take it gets none',
+  'exports the list of %s in Excel, CSV and PDF, and audits it; refuses a person without the right',
   async (area, path, filter, name) => {
     const caller = await http.as(name);
     for (const format of ['xlsx', 'csv'])
@@ -81,23 +81,23 @@ test('exports a student who repeated last year and then changed class in this ye
   expect((await rowsOf(classes.lastYear)).filter((row) => /Form 1 2025 AAA.*yes$/.test(row))).toHaveLength(1);
 });
 
-test('the trail goes out as it is filtered, in words, and that it went out is in it', async () => {
+test('exports the audit log as it is filtered, in words, and records the export in it', async () => {
   const principal = await http.as('principal');
-  const asked = { ...ofAudit, area: 'audit', format: 'csv' };
-  await principal.post('/usm/api/audit/export', asked);
-  const { body } = await principal.post('/usm/api/audit/export', asked, { 'accept-language': 'fr' });
+  const request = { ...ofAudit, area: 'audit', format: 'csv' };
+  await principal.post('/usm/api/audit/export', request);
+  const { body } = await principal.post('/usm/api/audit/export', request, { 'accept-language': 'fr' });
   const text = Buffer.from(body.data[0].content, 'base64').toString();
   expect(text).toMatch(/\d\d:\d\d;principal-AAA.*a exporté la liste.*journal d’audit/);
   expect(text).not.toContain('BBB');
-  const nothing = await principal.post('/usm/api/audit/export', { ...asked, until: '2020-01-01' });
+  const nothing = await principal.post('/usm/api/audit/export', { ...request, until: '2020-01-01' });
   expect(Buffer.from(nothing.body.data[0].content, 'base64').toString().trim().split('\n')).toHaveLength(1);
 });
 
 test('a year goes out with its terms, sequences and holidays in the order of the calendar', async () => {
   const added = await admin.post('/slm/SchoolYears/v1/create', usualPlan(2060, ['Noël', 'Pâques']));
   expect(added.status, added.text).toBe(201);
-  const asked = { format: 'csv' };
-  const { body } = await admin.post('/slm/SchoolYears/v1/export', asked, { 'accept-language': 'fr' });
+  const request = { format: 'csv' };
+  const { body } = await admin.post('/slm/SchoolYears/v1/export', request, { 'accept-language': 'fr' });
   const lines = Buffer.from(body.data[0].content, 'base64').toString().split('\r\n');
   const ofYear = lines.filter((line) => line.startsWith('2060/2061')).map((line) => line.split(';'));
   expect(ofYear.map(([, part]) => part)).toEqual([

@@ -38,27 +38,27 @@ async function sectionNamed(name: string) {
   return (await structure()).sections.find((section) => section.name === name);
 }
 
-interface RulesPlace {
+interface RulesKey {
   readonly sectionId: number | null;
   readonly levelId: number | null;
 }
 
-async function rulesOf(place: RulesPlace) {
+async function rulesOf(key: RulesKey) {
   const { sets } = (await admin.get('/slm/MarkRules/v1/get')).body.data[0];
-  return sets.find((one: RulesPlace) => one.sectionId === place.sectionId && one.levelId === place.levelId);
+  return sets.find((one: RulesKey) => one.sectionId === key.sectionId && one.levelId === key.levelId);
 }
 
-async function giveRules(part: Partial<RulesPlace>): Promise<void> {
-  const place = { sectionId: null, levelId: null, ...part };
+async function giveRules(part: Partial<RulesKey>): Promise<void> {
+  const key = { sectionId: null, levelId: null, ...part };
   const { rules } = await rulesOf({ sectionId: null, levelId: null });
-  const reply = await admin.put('/slm/MarkRules/v1/save', { ...place, version: 0, rules });
+  const reply = await admin.put('/slm/MarkRules/v1/save', { ...key, version: 0, rules });
   expect(reply.status, reply.text).toBe(200);
 }
 
-async function dropRules(part: Partial<RulesPlace>): Promise<void> {
-  const place = { sectionId: null, levelId: null, ...part };
-  const { version } = await rulesOf(place);
-  const reply = await admin.put('/slm/MarkRules/v1/drop', { ...place, version });
+async function dropRules(part: Partial<RulesKey>): Promise<void> {
+  const key = { sectionId: null, levelId: null, ...part };
+  const { version } = await rulesOf(key);
+  const reply = await admin.put('/slm/MarkRules/v1/drop', { ...key, version });
   expect(reply.status, reply.text).toBe(200);
 }
 
@@ -77,7 +77,7 @@ test('keeps a section of the settings with its rules when a list of its levels i
   const sectionId = before?.id ?? 0;
   await giveRules({ sectionId });
   const lists = importing(admin, 'sections');
-  const run = await lists.brought(levelsOf('Section Nord', '6e N', '5e N'));
+  const run = await lists.imported(levelsOf('Section Nord', '6e N', '5e N'));
   expect((await sectionNamed('Section Nord'))?.levels).toHaveLength(2);
   expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
   expect(await sectionNamed('Section Nord')).toEqual(before);
@@ -86,7 +86,7 @@ test('keeps a section of the settings with its rules when a list of its levels i
 
 test('takes back a section that a list made with its last level, but not while one of them has rules', async () => {
   const lists = importing(admin, 'sections');
-  const run = await lists.brought(levelsOf('Section Sud', '6e S', '5e S'));
+  const run = await lists.imported(levelsOf('Section Sud', '6e S', '5e S'));
   const made = await sectionNamed('Section Sud');
   const [sectionId, levelId] = [made?.id ?? 0, made?.levels[0]?.id ?? 0];
   await giveRules({ levelId });
@@ -104,9 +104,9 @@ test('takes back a section that a list made with its last level, but not while o
 
 slowTest('finds a section that stands in a list by itself, and does not take it back', async () => {
   const lists = importing(admin, 'sections');
-  const run = await lists.brought('Section;Sous-système\nSection Est;Section francophone');
+  const run = await lists.imported('Section;Sous-système\nSection Est;Section francophone');
   expect(run.counts).toMatchObject({ create: 1 });
-  const levels = await lists.brought(levelsOf('Section Est', '6e E'));
+  const levels = await lists.imported(levelsOf('Section Est', '6e E'));
   const again = await lists.tried('Section;Sous-système\nSection Est;Section francophone');
   expect(again.counts).toMatchObject({ create: 0, unchanged: 1 });
   expect(await lists.undone(run)).toMatchObject({ state: 'done', conflicts: [2] });
@@ -129,7 +129,7 @@ test('takes back the groups that a list of subjects made, and keeps the others i
     subjects,
   });
   const lists = importing(admin, 'subjects');
-  const run = await lists.brought(
+  const run = await lists.imported(
     ['Matière;Groupe', 'Latin G;Langues G', 'Grec G;Langues G', 'Solfège G;Vide G', 'Danse G;Arts G'].join(
       '\n',
     ),
@@ -143,10 +143,10 @@ test('takes back the groups that a list of subjects made, and keeps the others i
 
 slowTest('leaves what was renamed since when the list is taken back, and names its row', async () => {
   const sections = importing(admin, 'sections');
-  const levels = await sections.brought(levelsOf('Section du jour', '6e J', '5e J'));
-  const alone = await sections.brought('Section;Sous-système\nSection seule;Section francophone');
+  const levels = await sections.imported(levelsOf('Section du jour', '6e J', '5e J'));
+  const alone = await sections.imported('Section;Sous-système\nSection seule;Section francophone');
   const subjects = importing(admin, 'subjects');
-  const run = await subjects.brought(
+  const run = await subjects.imported(
     ['Matière;Groupe', 'Botanique R;Sciences R', 'Géologie R;Sciences R', 'Dessin R;Arts R'].join('\n'),
   );
   const before = await structure();
@@ -185,11 +185,11 @@ slowTest(
   'leaves what somebody wrote in capitals since, and takes back a list that spells its own groups in two ways',
   async () => {
     const sections = importing(admin, 'sections');
-    const levels = await sections.brought(levelsOf('Section C', '6e C', '5e C'));
+    const levels = await sections.imported(levelsOf('Section C', '6e C', '5e C'));
     const subjects = importing(admin, 'subjects');
-    const run = await subjects.brought(['Matière;Groupe', 'Botanique C;Sciences C', 'Chant C;'].join('\n'));
+    const run = await subjects.imported(['Matière;Groupe', 'Botanique C;Sciences C', 'Chant C;'].join('\n'));
     const tags = importing(admin, 'tags');
-    const tagged = await tags.brought(
+    const tagged = await tags.imported(
       'Domaine;Étiquette;Gravité\nTravail;Oubli C;Léger\nTravail;Triche C;Grave',
     );
     const before = await structure();
@@ -218,7 +218,7 @@ slowTest(
     const group = (await structure()).groups.find(({ name }) => name === 'Sciences C');
     expect(group?.subjects.map(({ name }) => name)).toEqual(['BOTANIQUE C']);
 
-    const mixed = await subjects.brought(
+    const mixed = await subjects.imported(
       ['Matière;Groupe', 'Grec C;Langues C', 'Latin C;LANGUES C', 'Tir C;sciences c'].join('\n'),
     );
     expect(await subjects.undone(mixed)).toMatchObject({ state: 'undone', conflicts: [] });
@@ -231,7 +231,7 @@ slowTest(
   'keeps a subject that students chose when its list is taken back, and says how many; the settings keep it too',
   async () => {
     const lists = importing(admin, 'subjects');
-    const run = await lists.brought('Matière\nEspagnol K\nArabe K');
+    const run = await lists.imported('Matière\nEspagnol K\nArabe K');
     const chosen = (await structure()).subjects.find(({ name }) => name === 'Espagnol K')?.id ?? 0;
     const classId = http.school.classes.form2;
     const assign = async (assignments: readonly object[]) => {
@@ -240,7 +240,7 @@ slowTest(
       expect(reply.status, reply.text).toBe(200);
     };
     const teachers = importing(admin, 'teachers');
-    const taught = await teachers.brought(
+    const taught = await teachers.imported(
       'Nom;Prénom;Matières et classes\nKALLA;Inès;Espagnol K (Form 2 AAA)',
     );
     const { assignments } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];

@@ -10,7 +10,7 @@ let admin: Caller;
 beforeAll(async () => {
   http = await openTestHttp();
   admin = await http.as('admin');
-  await importing(admin, 'parents').brought(
+  await importing(admin, 'parents').imported(
     'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-1;EKO Paul;677000111',
   );
   const typed = '« L’École » de l’Est – “A”';

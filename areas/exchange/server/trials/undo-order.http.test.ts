@@ -11,11 +11,11 @@ afterAll(() => http.close());
 test('an import on which later ones hang says what does, and is taken back once they are', async () => {
   const secretary = await http.as('secretary');
   const lists = (kind: string) => importing(secretary, kind);
-  const classes = await lists('classes').brought(['Classe', '4e W', '3e W'].join('\n'));
-  const students = await lists('students').brought(
+  const classes = await lists('classes').imported(['Classe', '4e W', '3e W'].join('\n'));
+  const students = await lists('students').imported(
     ['Matricule;Nom;Prénom;Classe', 'W-1;Wandji;Alain;4e W', 'W-2;Wandji;Berthe;4e W'].join('\n'),
   );
-  const parents = await lists('parents').brought(
+  const parents = await lists('parents').imported(
     ['Matricule;Nom du père;Tél du père', 'W-1;WANDJI Claude;677445566'].join('\n'),
   );
 

@@ -99,7 +99,7 @@ test('makes the year of today the current one in a school that has none', async 
   const session = await http.anybody.post('/usm/api/session', { login, secret });
   const head = http.bearer(session.body.access_token);
   const line = (at: number) => `${at}/${at + 1};;25/08/${at};24/08/${at + 1}`;
-  await importing(head, 'years').brought([heading, line(2025), line(2027), line(2026)].join('\n'));
+  await importing(head, 'years').imported([heading, line(2025), line(2027), line(2026)].join('\n'));
   const { data } = (await head.get('/slm/SchoolYears/v1/plans')).body;
   expect(data.map((plan: { name: string; current: boolean }) => [plan.name, plan.current])).toEqual([
     ['2027/2028', false],
@@ -110,14 +110,14 @@ test('makes the year of today the current one in a school that has none', async 
 
 test('keeps a year that a list made and in which there are classes, and says so', async () => {
   const lists = importing(admin, 'years');
-  const done = await lists.brought(
+  const done = await lists.imported(
     [heading, '2052/2053;;10/09/2052;31/07/2053', '2053/2054;;10/09/2053;31/07/2054'].join('\n'),
   );
   const { id } = await planNamed('2052/2053');
   const [{ sections }] = (await admin.get('/slm/Structure/v1/get')).body.data;
-  const place = { yearId: id, sectionId: sections[0].id };
+  const yearAndSection = { yearId: id, sectionId: sections[0].id };
   await http.database.write(asOrg(http.school.org), (at) =>
-    addClassrooms(at, [{ name: '6e 2052', ...place, classMasterId: null, sourceId: null }]),
+    addClassrooms(at, [{ name: '6e 2052', ...yearAndSection, classMasterId: null, sourceId: null }]),
   );
   const undone = await lists.undone(done);
   expect([undone.state, undone.conflicts]).toEqual(['done', [2]]);

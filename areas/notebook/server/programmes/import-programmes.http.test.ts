@@ -29,7 +29,7 @@ Maths;${level};Nombres;Fractions;Additionner;2
 test('a sheet becomes a tree, empty cells mean the part above; the same sheet again changes nothing', async () => {
   const lists = importing(principal, 'programmes');
   const before = (await listed()).programmes.length;
-  const run = await lists.brought(sheet());
+  const run = await lists.imported(sheet());
   expect(run.counts).toMatchObject({ create: 4 });
   const added = (await listed()).programmes.find(({ subjectName }) => subjectName === 'Maths');
   expect(added).toMatchObject({ lessons: 4, minutes: 390 });
@@ -46,7 +46,7 @@ test('a sheet becomes a tree, empty cells mean the part above; the same sheet ag
   ]);
   const again = await lists.tried(sheet());
   expect(again.counts).toMatchObject({ create: 0, update: 0 });
-  const more = await lists.brought(`${heading}
+  const more = await lists.imported(`${heading}
 Maths;${level};Nombres;Fractions;Comparer;2
 ;;;;Multiplier;1
 `);

@@ -12,7 +12,7 @@ let lists: ReturnType<typeof importing>;
 beforeAll(async () => {
   http = await openTestHttp();
   const secretary = await http.as('secretary');
-  await importing(secretary, 'students').brought(
+  await importing(secretary, 'students').imported(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',
       'P-1;Fouda;Aline;03/04/2012;Form 2 AAA',
@@ -59,7 +59,7 @@ test('father and mother on the row of their child come in; the father of two is 
 });
 
 test('a later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision', async () => {
-  await lists.brought(
+  await lists.imported(
     'Matricule;Nom du père;Tél du père;Nom de la mère\nP-1;ONDOA Jean;677 12 00 01;ONDOA Rose\nP-2;ONDOA Jean;677 12 00 01;',
   );
   const later = [
@@ -83,7 +83,7 @@ test('a later list adds a child to the parent it knows and can be taken back; a 
 });
 
 test('a row without a known child, a telephone without a name and a link that a court barred are refused', async () => {
-  await lists.brought('Matricule;Nom du père;Tél du père\nP-1;ESSAMA Jean;677120003');
+  await lists.imported('Matricule;Nom du père;Tél du père\nP-1;ESSAMA Jean;677120003');
   const [jean] = await recordsOf('essama jean');
   const [link] = jean?.children ?? [];
   const state = { state: 'barred', reason: 'Court', version: link?.version, studentId: link?.studentId };
@@ -132,7 +132,7 @@ test('a link through which nothing is to be seen is not opened by a list either,
 
 test('audits that a list verified a link, as when somebody does it by hand', async () => {
   const row = 'Matricule;Parent ou tuteur;Lien;Téléphone\nP-3;TALLA Eric;oncle;699 55 44 33';
-  await lists.brought(row);
+  await lists.imported(row);
   const [talla] = await recordsOf('talla eric');
   expect(talla?.children.map(({ state }) => state)).toEqual(['pending']);
   const run = await lists.tried(row, { forAll: { verified: 'yes' } });
@@ -247,7 +247,7 @@ test('asks which child a row means that gives the name alone or nearly, and sett
 });
 
 test('asks about each row where two students have the name without a matricule', async () => {
-  await importing(await http.as('secretary'), 'students').brought(
+  await importing(await http.as('secretary'), 'students').imported(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',
       'P-4;Sandjo;Ruth;23/04/2012;Form 2 AAA',
@@ -267,7 +267,7 @@ test('asks about each row where two students have the name without a matricule',
 slowTest(
   'puts parents who are there already into the household of the list, alone or with new ones, and takes them out again',
   async () => {
-    await lists.brought(
+    await lists.imported(
       [
         'Matricule;Parent ou tuteur;Téléphone',
         'P-1;MBALLA Ruth;677500001',
@@ -311,7 +311,7 @@ slowTest(
 );
 
 test('lets father and mother live together where one of them is there already', async () => {
-  await lists.brought('Matricule;Nom de la mère;Tél de la mère\nP-3;NJOYA Ada;677600001');
+  await lists.imported('Matricule;Nom de la mère;Tél de la mère\nP-3;NJOYA Ada;677600001');
   const run = await lists.tried(
     'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère\nP-3;NJOYA Ali;677600002;NJOYA Ada;677600001',
     { forAll: { household: 'oui' } },

@@ -360,7 +360,7 @@ describe('hours that a single day has given away', () => {
     const ids = (await inForm2()).map(({ id }) => id);
     await secretary.put(`${path}/lessons/end`, { from: '2026-09-07', ids });
     const lists = importing(secretary, 'lessons');
-    const run = await lists.brought(`Jour;De;À;Classes;Matière;Enseignants
+    const run = await lists.imported(`Jour;De;À;Classes;Matière;Enseignants
 Vendredi;08:30;09:20;Form 2 AAA;Maths;fon-AAA Staff-AAA
 Vendredi;10:30;11:20;Form 2 AAA;Maths;fon-AAA Staff-AAA
 `);

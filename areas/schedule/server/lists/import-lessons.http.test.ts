@@ -26,7 +26,7 @@ Mardi;8:20;9:10;Form 1 AAA;Maths;Staff-AAA ngo-AAA;A
 test('a sheet adds lessons as it writes them; the same sheet again changes nothing', async () => {
   const lists = importing(secretary, 'lessons');
   const before = (await plan()).lessons;
-  const run = await lists.brought(tuesday);
+  const run = await lists.imported(tuesday);
   expect(run.counts).toMatchObject({ create: 3 });
   const known = new Set(before.map(({ id }) => id));
   const added = (await plan()).lessons.filter(({ id }) => !known.has(id));
@@ -74,7 +74,7 @@ Mardi;07:30;08:20;Form 1 AAA;English;;C
 
 test('a lesson that clashes comes without hours, and none is lost', async () => {
   const lists = importing(secretary, 'lessons');
-  const run = await lists.brought(`${heading}
+  const run = await lists.imported(`${heading}
 Vendredi;09:00;10:00;Form 1 AAA;English;;
 `);
   expect(run.counts).toMatchObject({ create: 1 });

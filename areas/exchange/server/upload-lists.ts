@@ -11,9 +11,9 @@ import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
 import { type ListSet, mostFiles, type uploadLists as uploadCall } from '../sets-contract.ts';
 import { mostUnknown, unknownKind, unreadKind } from '../sets-rules.ts';
-import { addList, type BroughtList } from './add-list.ts';
+import { addList, type UploadedList } from './add-list.ts';
 import { inBackground, largeFile } from './background.ts';
-import { type BroughtFile, filesOf, mostUnpacked } from './files-of-zip.ts';
+import { filesOf, mostUnpacked, type UploadedFile } from './files-of-zip.ts';
 import { kindsOfSchool, titleOf } from './import-kinds.ts';
 import {
   addRun,
@@ -38,33 +38,33 @@ type LeftOut = NonNullable<RunSettings['leftOut']>[number];
 export async function uploadLists(context: Context, { files }: InputOf<typeof uploadCall>): Promise<ListSet> {
   const leftOut: LeftOut[] = [];
   // All is unpacked and counted before any of it is read: reading holds a process for each file.
-  const brought: BroughtFile[] = [];
+  const uploaded: UploadedFile[] = [];
   let left = mostUnpacked;
   for (const { fileName, content } of files) {
     const unpacked = await filesOf(context, { fileName, content: Buffer.from(content, 'base64') }, left);
     left -= unpacked.files.reduce((sum, file) => sum + file.content.length, 0);
     leftOut.push(...unpacked.others.map((sheet) => ({ file: fileName, sheet })));
-    brought.push(...unpacked.files);
+    uploaded.push(...unpacked.files);
   }
-  if (brought.length > mostFiles) throw failures.tooManyLists({ count: mostFiles });
-  const size = brought.reduce((sum, { content }) => sum + content.length, 0);
+  if (uploaded.length > mostFiles) throw failures.tooManyLists({ count: mostFiles });
+  const size = uploaded.reduce((sum, { content }) => sum + content.length, 0);
   const id =
     size > largeFile
-      ? await readLater(context, brought, leftOut)
-      : await keepLists(context, brought, leftOut);
+      ? await readLater(context, uploaded, leftOut)
+      : await keepLists(context, uploaded, leftOut);
   return readSet(context, { id });
 }
 
 /** Keeps the lists of the files, and gives the first of them, by which the others are found. @param setId of those that are kept already */
 async function keepLists(
   context: Context,
-  files: readonly BroughtFile[],
+  files: readonly UploadedFile[],
   others: readonly LeftOut[],
   { setId, size = 'usual' }: { readonly setId?: number; readonly size?: 'usual' | 'large' } = {},
 ): Promise<number> {
   const kinds = await kindsOfSchool(context);
   const kindOf = sheetReader(context, kinds);
-  const lists: BroughtList[] = [];
+  const lists: UploadedList[] = [];
   const unknown: UnknownSheet[] = [];
   for (const file of files) {
     const found = await listsOf(context, kinds, kindOf, file, size);
@@ -93,7 +93,7 @@ async function keepLists(
 /** Keeps files that take longer to read than a request may, until a job has read them. */
 async function readLater(
   context: Context,
-  files: readonly BroughtFile[],
+  files: readonly UploadedFile[],
   leftOut: readonly LeftOut[],
 ): Promise<number> {
   const cells = await packed(nothingYet);
@@ -121,12 +121,12 @@ async function readLater(
   return first;
 }
 
-/** Reads large files that were brought together, as a job. @throws missing when they were thrown away meanwhile; else as `uploadLists`. */
+/** Reads large files that were uploaded together, as a job. @throws missing when they were thrown away meanwhile; else as `uploadLists`. */
 export async function readLargeLists(context: Context, { id }: { id: number }): Promise<void> {
   const runs = await runsToChange(context, id);
   const [first] = runs;
   if (!first) throw common.missing();
-  const files: BroughtFile[] = [];
+  const files: UploadedFile[] = [];
   for (const run of runs) {
     const content = await findFile(context, run.id);
     if (!content) throw common.missing();
@@ -141,11 +141,11 @@ async function listsOf(
   context: Context,
   kinds: readonly ImportKind[],
   kindOf: ReturnType<typeof sheetReader>,
-  { fileName, content }: BroughtFile,
+  { fileName, content }: UploadedFile,
   size: 'usual' | 'large',
 ) {
   const workbook = await workbookAsItIs(context, kinds, content, null, size);
-  const lists: BroughtList[] = [];
+  const lists: UploadedList[] = [];
   const unknown: UnknownSheet[] = [];
   const byKind = new Map<ImportKind, Sheet[]>();
   const isNamed = ({ namesOf }: Sheet) => namesOf !== undefined;

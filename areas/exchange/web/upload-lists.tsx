@@ -9,13 +9,13 @@ import { type ListSet, mostFiles } from '../sets-contract.ts';
 import { useListSetWrites } from './lists-data.ts';
 import { useWords } from './words.ts';
 
-export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void }) {
+export function UploadLists({ onUploaded }: { onUploaded: (set: ListSet) => void }) {
   const t = useWords();
   const failureText = useFailureText();
   /** The fault found before anything is sent. */
   const [wrong, setWrong] = useState<string | null>(null);
   const { upload } = useListSetWrites();
-  const bring = async (files: readonly File[]) => {
+  const send = async (files: readonly File[]) => {
     if (files.length === 0 || upload.isPending) return;
     upload.reset();
     const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -33,7 +33,7 @@ export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void })
     }));
     const given = await Promise.all(read).catch(() => null);
     if (given === null) return setWrong(t('IMPORT.file.notReadable'));
-    upload.mutate({ files: given }, { onSuccess: onBrought });
+    upload.mutate({ files: given }, { onSuccess: onUploaded });
   };
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -48,7 +48,7 @@ export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void })
         accept=".xlsx,.ods,.csv,.txt,.tsv,.fet,.ics,.zip"
         multiple
         busy={upload.isPending}
-        onFiles={(files) => void bring(files)}
+        onFiles={(files) => void send(files)}
       />
     </div>
   );
