@@ -73,7 +73,7 @@ export const listStudents = defineCall({
     withDetails: z.optional(z.boolean()),
     grpeidParam: idFilterValue,
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
-    /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
+    /** Not of the specification. False selects students without a class of the current year: former ones, and those not placed yet. */
     inClass: z.optional(z.boolean()),
     /** Not of the specification. With `inClass` false: true for those alone who have left the school, false for the others. */
     left: z.optional(z.nullable(z.boolean())),

@@ -31,7 +31,7 @@ test.each<[FieldAccess, object]>([
   expect(seenOf({ ...name, ...identity, ...contacts }, access)).toEqual(wanted);
 });
 
-test('national matricule, place of birth and repeating are told with the identity, not with the name alone', () => {
+test('national matricule, place of birth and repeating belong to the identity, not to the name', () => {
   const details = {
     nationalMatricule: 'N-7',
     birthPlace: 'Buea',

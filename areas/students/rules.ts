@@ -29,8 +29,8 @@ export function widestFieldAccess(holder: RoleHolder): FieldAccess {
 }
 
 /**
- * Whether telephones and addresses stand in the lists that somebody brings in and takes out, and in the form of a new student: who
- * knows those of the own class or the own children alone is shown none there.
+ * Whether telephones and addresses are in the lists that a person imports and exports, and in the form of a new student: a person
+ * who knows only those of the own class or the own children is shown none there.
  */
 export function knowsContacts(holder: RoleHolder): boolean {
   return hasRoleIn(holder, contactRole, 'organisation');

@@ -40,13 +40,13 @@ export interface StudentDetails {
 
 /** A row of the list of students. */
 export interface StudentItem extends SeenStudent {
-  /** Those in the reader's sight. */
+  /** Those visible to the reader. */
   readonly classIds: readonly number[];
   /** How somebody left the school, and when; null for who has not. */
   readonly gone: {
     readonly how: Leaving;
     readonly on: SchoolDay | null;
-    /** The classes that were left by it in the middle of the year, in the reader's sight. */
+    /** The classes that were left by it during the year, as far as the reader sees them. */
     readonly classIds: readonly number[];
   } | null;
   /** Null where the reader may not know them, or did not ask. */

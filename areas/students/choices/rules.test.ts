@@ -18,6 +18,6 @@ test('names each subject with the students who drop it; a student who takes a ne
   expect(dropsBetween(before, after)).toEqual([{ subjectId: german, studentIds: [ada, ben] }]);
 });
 
-test('a student of whom nothing new is said keeps all subjects', () => {
+test('a student without a new choice keeps all subjects', () => {
   expect(dropsBetween(new Map([[ada, [german]]]), new Map())).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface Drop {
   readonly studentIds: readonly number[];
 }
 
-/** By subject, who took it before and is not to take it any more; a student of whom nothing new is said keeps all. */
+/** By subject, the students who took it before and are to drop it; a student without a new choice keeps all. */
 export function dropsBetween(before: SubjectsByStudent, after: SubjectsByStudent): readonly Drop[] {
   const dropped = new Map<number, number[]>();
   for (const [studentId, subjectIds] of after)

@@ -21,7 +21,7 @@ const consent = z.strictObject({
 });
 
 const consents = z.strictObject({
-  /** The latest first: those that stand, and those withdrawn. */
+  /** The latest first: current and withdrawn ones. */
   consents: z.array(consent),
   /** Whether the reader may give and withdraw. */
   mayGive: z.boolean(),

@@ -1,4 +1,4 @@
-/** The calls of the school's own fields of a student's record, and what stands in such a field. */
+/** The calls of the custom fields of a student's record, and their values. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -9,7 +9,7 @@ export const failures = defineFailures('STUDENT.errors', {
   fieldsAlike: 'invalid',
   /** A choice that was taken off is some student's. */
   choiceInUse: 'conflict',
-  /** The kind of a field stays: what stands in it is of that kind. */
+  /** The kind of a field is fixed: its values are of that kind. */
   fieldKindStays: 'invalid',
   /** The value does not fit the kind of the field, or is none of its choices. */
   fieldValueUnfit: 'invalid',

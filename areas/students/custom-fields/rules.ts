@@ -23,8 +23,8 @@ export function maySetUpFields(holder: LimitedHolder): boolean {
 type Named = { readonly en: string; readonly fr: string };
 
 /**
- * Names that stand for two things, as they were written the second time: of two fields in either language, of two choices of a field,
- * or of a field and a column that lists of students have anyway. Told apart as headings are, so a list finds one column for each.
+ * Names used twice, as they were written the second time: of two fields in either language, of two choices of a field,
+ * or of a field and a column that lists of students have anyway. Compared as headings are, so a list finds one column for each.
  * @param headings of a list of students, plain
  */
 export function clashingNames(
@@ -46,7 +46,7 @@ function twice(named: readonly Named[], taken: ReadonlySet<string>): readonly st
   });
 }
 
-/** Save stays disabled until this holds: a name in both languages, of signs that a heading can be told by; a choice has choices. */
+/** Save stays disabled until this holds: a name in both languages, of signs that identify a heading; a choice has choices. */
 export function areWhole(fields: readonly Pick<GivenField, 'en' | 'fr' | 'kind' | 'choices'>[]): boolean {
   const named = ({ en, fr }: Named) => plainHeading(en) !== '' && plainHeading(fr) !== '';
   return fields.every(
@@ -55,7 +55,7 @@ export function areWhole(fields: readonly Pick<GivenField, 'en' | 'fr' | 'kind' 
   );
 }
 
-/** Whether a value may stand in a field. */
+/** Whether a value fits the kind of a field. */
 export function fitsField(
   { kind, choices }: Pick<CustomField, 'kind' | 'choices'>,
   value: CustomValue,

@@ -1,4 +1,4 @@
-/** The calls of who speaks for a class: its head and the deputies, chosen among those who sit in it. */
+/** The calls of the delegates of a class: its head and the deputies, chosen among its students. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-/** The attendance sheet of a class as an Excel file; on paper it stands among the papers. */
+/** The attendance sheet of a class as an Excel file; the printed one is among the class documents. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idValue, sentFile } from '#platform/kernel/wire-values.ts';

@@ -1,4 +1,4 @@
-/** The calls of papers that are kept with a student's record: what the family brought. */
+/** The calls of documents that are kept with a student's record: those that the family handed in. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -16,9 +16,9 @@ export const failures = defineFailures('STUDENT.errors', {
   documentsFull: 'conflict',
 });
 
-/** See them: who sees how to reach the home, since such papers say where that is. */
+/** The right to see them: that of the contacts, since such documents contain the address. */
 const canSee = 'SLM.Student.Contact.View';
-/** Papers of one student. */
+/** Documents of one student. */
 export const mostDocuments = 30;
 
 export const listDocuments = defineCall({
@@ -32,7 +32,7 @@ export const listDocuments = defineCall({
   replies: 'list',
 });
 
-/** A POST: who takes such a paper out is noted. */
+/** A POST: the download of such a document is audited. */
 export const readDocument = defineCall({
   name: 'students.readDocument',
   method: 'POST',

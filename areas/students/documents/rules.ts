@@ -14,13 +14,13 @@ export function dayOfSheet(today: SchoolDay): SchoolDay {
 /** Monday to Friday of the week in which a day lies; a Saturday or Sunday belongs to the week that has passed. */
 export function weekAround(day: SchoolDay): readonly SchoolDay[] {
   const monday = addDays(day, 1 - weekdayOf(day));
-  return Array.from({ length: schoolDays }, (_, place) => addDays(monday, place));
+  return Array.from({ length: schoolDays }, (_, index) => addDays(monday, index));
 }
 
 /** Headings of the boxes of a sheet; several boxes of a day are numbered. */
 export function boxHeadings(days: readonly string[], perDay: number): readonly string[] {
   return days.flatMap((day) =>
-    Array.from({ length: perDay }, (_, place) => (perDay === 1 ? day : `${day} · ${place + 1}`)),
+    Array.from({ length: perDay }, (_, index) => (perDay === 1 ? day : `${day} · ${index + 1}`)),
   );
 }
 
@@ -61,5 +61,5 @@ export function documentsFor(
 ): readonly ClassDocument[] {
   const exports = classroom.mayEdit && hasRole(holder, canExport);
   const callsRoll = classroom.inReach && hasRole(holder, canCallRoll);
-  return classDocuments.filter((paper) => exports || (paper === 'attendance' && callsRoll));
+  return classDocuments.filter((kind) => exports || (kind === 'attendance' && callsRoll));
 }

@@ -15,7 +15,7 @@ export const failures = defineFailures('STUDENT.errors', {
 
 const language = z.optional(z.enum(['en', 'fr']));
 const ofStudent = z.strictObject({ id: idDigits, language });
-/** `signed`: with the pictures of signature and stamp; as the school does as a rule where it is not said. */
+/** `signed`: with the pictures of signature and stamp; the school's default if left out. */
 const signedOfStudent = z.strictObject({ id: idDigits, language, signed: flagText });
 
 /** Shared settings of a student's documents. The language defaults to the caller's own. */

@@ -18,11 +18,11 @@ export const failures = defineFailures('STUDENT.errors', {
   notYet: 'invalid',
   /** Further back than a school year: most likely a slip. */
   longAgo: 'invalid',
-  /** The student sits in the class already. */
+  /** The student is enrolled in the class already. */
   sitsThere: 'conflict',
   /** The class to leave is not one of the student's any more: somebody was quicker. */
   notInClass: 'conflict',
-  /** The student sits in another class of that year, which must be named as the one to leave. */
+  /** The student is enrolled in another class of that year, which must be named as the one to leave. */
   sitsElsewhere: 'conflict',
   /** A change of class stays within one school year. */
   otherYear: 'invalid',
@@ -37,7 +37,7 @@ export const moveStudent = defineCall({
   body: z.strictObject({
     id: idValue,
     version: versionRead,
-    /** The class to leave; null for who sits in no class of that year. */
+    /** The class to leave; null for a student without a class of that year. */
     fromClassId: z.nullable(idValue),
     toClassId: idValue,
     repeating: z.boolean(),
@@ -71,7 +71,7 @@ export const leaveSchool = defineCall({
   send: (input) => ({ body: input }),
 });
 
-/** Something that follows when a student leaves classes; its sentence is a word of the area that brings it. */
+/** A consequence for a student who leaves classes; its sentence is a word of the area that contributes it. */
 export const consequence = z.strictObject({ area: z.string(), key: z.string(), count: z.int() });
 export type Consequence = z.infer<typeof consequence>;
 
@@ -97,7 +97,7 @@ export const listConsequences = defineCall({
   }),
 });
 
-/** One line of a student's history; its sentence is a word of the area that brings it. */
+/** One line of a student's history; its sentence is a word of the area that contributes it. */
 const historyEntry = z.strictObject({
   on: dayReply,
   area: z.string(),

@@ -1,4 +1,4 @@
-/** The calls of what happens to many students at once: those of a class, or those who sit in none. */
+/** The calls that change many students at once: those of a class, or those without one. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -8,11 +8,11 @@ import { leavings } from '../wire.ts';
 import { consequence, failures as ofLife } from './life-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
-  /** Somebody was quicker; facts: `names` of those who sit in the class to join already. */
+  /** Somebody was quicker; facts: `names` of those already enrolled in the class to join. */
   someSitThere: 'conflict',
-  /** Facts: `names` of those who no longer sit in the class to leave. */
+  /** Facts: `names` of those no longer enrolled in the class to leave. */
   someNotInClass: 'conflict',
-  /** Facts: `names` of those who sit in a class of that year, and were to be without. */
+  /** Facts: `names` of those who should have no class of that year, and have one. */
   someSitElsewhere: 'conflict',
   /** Facts: `names` of those who have left the school already. */
   someHaveLeft: 'conflict',
@@ -26,7 +26,7 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('move'),
     toClassId: idValue,
-    /** Whether they do the year again; null for as it is noted of each one. */
+    /** Whether they repeat the year; null to keep it as recorded for each. */
     repeating: z.nullable(z.boolean()),
     on: dayValue,
     reason,
@@ -36,7 +36,7 @@ const change = z.discriminatedUnion('kind', [
 ]);
 export type ManyChange = z.infer<typeof change>;
 
-/** The class in which all of them sit; null for who sit in none of the year. */
+/** The class of all of them; null for students without a class of the year. */
 const classId = z.nullable(idValue);
 const studentIds = z.array(idValue).check(z.minLength(1), z.maxLength(mostAtOnce));
 

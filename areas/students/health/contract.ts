@@ -1,4 +1,4 @@
-/** The calls of what is noted of a student's health, which has permissions of its own (decisions/0011). */
+/** The calls of a student's health note, which has permissions of its own (decisions/0011). */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idValue, instantReply, text, versionRead } from '#platform/kernel/wire-values.ts';

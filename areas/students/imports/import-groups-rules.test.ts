@@ -4,7 +4,7 @@ import { groupsIn, readGroups, writeGroups } from './import-groups-rules.ts';
 const school = ['Chorale', 'Allemand 2, 4e A + 4e B'];
 const known = (written: string) => school.find((name) => name.toLowerCase() === written.trim().toLowerCase());
 
-test('several groups stand in one cell, divided by semicolons or commas, though a name may have a comma itself', () => {
+test('splits several groups in one cell at semicolons or commas, though a name may have a comma itself', () => {
   expect(groupsIn('chorale; Allemand 2, 4e A + 4e B', known)).toEqual({
     names: ['Chorale', 'Allemand 2, 4e A + 4e B'],
     unknown: [],

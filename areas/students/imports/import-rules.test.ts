@@ -84,7 +84,7 @@ test('a class is found however it is written, also in two columns; a whole name 
   });
 });
 
-test('a class is said to be too full only where a list brings it more students than its capacity', () => {
+test('warns of a full class only where a list enrols more students in it than its capacity', () => {
   const [a, b, c] = [1, 2, 3];
   const sizes = new Map([
     [a, 59],
@@ -125,7 +125,7 @@ test('takes À for the place of birth beside the day, and only there', () => {
 });
 
 test('takes no telephone of the parent for the student’s, and a second telephone for the second', () => {
-  const elsewhere = new Set(studentColumns.flatMap(({ key, elsewhere: said }) => (said ? key : [])));
+  const elsewhere = new Set(studentColumns.flatMap(({ key, elsewhere: text }) => (text ? key : [])));
   for (const heading of [
     'Tél. parent',
     'Contact du tuteur',

@@ -6,7 +6,7 @@ import { contradicts, isLetterOff } from '#platform/kernel/imports/same-person.t
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Comparable, isAlike } from '../merge/rules.ts';
 
-/** The name in two, wherever it stood. */
+/** The name in two, wherever it was split. */
 export function withNames({ fullName, ...values }: Values): Values {
   if (fullName === undefined || values['lastName'] !== undefined) return values;
   const { lastName, firstName } = splitName(fullName);
@@ -57,7 +57,7 @@ function comparable({ firstName = '', lastName = '', birthDate }: Values): Compa
   return { firstName, lastName, birthDate: (birthDate as SchoolDay | undefined) ?? null };
 }
 
-/** The names under which the class of a row may be known: alone, after its level, after level and series; first as they stand. */
+/** The names under which the class of a row may be known: alone, after its level, after level and series; first as written. */
 export function classKeys({ className, level, series }: Values): readonly string[] {
   const names = [[className], [level, className], [level, series, className], [level, series]];
   return [...names.map((name) => classKey(...name)), ...names.map((name) => looseClassKey(...name))];

@@ -32,7 +32,7 @@ export function matchMinistryList(
     const candidates = rows.map((row, index) =>
       found[index] === null ? near(row).filter((student) => fits(row, student)) : [],
     );
-    const wanted = wishesFor(rows, candidates);
+    const wanted = peopleByStudent(rows, candidates);
     for (const [index, [only, ...others]] of candidates.entries()) {
       if (!only || others.length > 0 || (wanted.get(only.id)?.size ?? 0) > 1) continue;
       found[index] = only;
@@ -42,8 +42,8 @@ export function matchMinistryList(
   return found;
 }
 
-/** For each student the different people of the list that they could be; a row that stands twice is one. */
-function wishesFor(
+/** For each student the different people of the list that they could be; a row that is repeated counts as one. */
+function peopleByStudent(
   rows: readonly ListedPerson[],
   candidates: readonly (readonly SchoolPerson[])[],
 ): ReadonlyMap<number, ReadonlySet<string>> {

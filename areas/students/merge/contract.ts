@@ -1,4 +1,4 @@
-/** The calls of students who stand in the school twice: finding them, and making one record of two. */
+/** The calls for students with two records: finding them, and merging the records. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -18,7 +18,7 @@ export const failures = defineFailures('STUDENT.errors', {
   sameRecord: 'invalid',
   /** One of them is a child of whoever asks: a colleague does it. */
   ownChild: 'conflict',
-  /** Both records have something else for the same thing: somebody says which of them stands; `disputes` names each. */
+  /** The records contradict each other: the caller chooses which one prevails; `disputes` names each point. */
   bothHave: 'conflict',
   /**
    * The reductions that single persons made for both records exceed the limit for one: end terms of the second first, or have two persons
@@ -59,7 +59,7 @@ export const listDuplicates = defineCall({
   replies: 'list',
 });
 
-/** A POST, so that the name stands in no address. */
+/** A POST, so that the name is not part of the address. */
 export const findAlike = defineCall({
   name: 'students.alike',
   method: 'POST',
@@ -87,7 +87,7 @@ export const mergeStudents = defineCall({
     keptVersion: versionRead,
     goneId: idValue,
     goneVersion: versionRead,
-    /** Which record stands where both say something else; asked for when they do. */
+    /** The record that prevails where both differ; required when they do. */
     prefers: z.optional(z.enum(['kept', 'gone'])),
   }),
   item: record,

@@ -67,7 +67,7 @@ test('each pair is found once, also by name and by day', () => {
 test('finds near pairs among 2,000 students born on one day', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const word = (index: number) =>
-    [0, 1, 2].map((place) => letters[Math.floor(index / 26 ** place) % 26]?.repeat(2)).join('');
+    [0, 1, 2].map((digit) => letters[Math.floor(index / 26 ** digit) % 26]?.repeat(2)).join('');
   const crowd = Array.from({ length: 2_000 }, (_, index) =>
     student(word(index), word(3_000 + index), '2012-01-01'),
   );

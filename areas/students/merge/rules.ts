@@ -58,7 +58,7 @@ interface Enrolment {
   readonly yearId: number;
 }
 
-/** Seats of the record that goes which nobody can have: the one that is kept sits in another class of that year. */
+/** Enrolments of the removed record that are lost: the kept record has another class of that year. */
 export function enrolmentsGivenUp<S extends Enrolment>(kept: readonly Enrolment[], gone: readonly S[]): S[] {
   return gone.filter(
     ({ classId, yearId }) =>
@@ -110,7 +110,7 @@ function groupsOf({ name, keys, words, birthDate }: Named): ReadonlySet<string> 
 /** Each word as it is and each way to leave out one of its letters, beside the others: two names a letter apart share one. */
 function withoutLetter(words: readonly string[]): readonly string[] {
   return words.flatMap((word, index) => {
-    const others = words.filter((_word, place) => place !== index);
+    const others = words.filter((_word, at) => at !== index);
     const shorter = [...word].map((_, at) => `${word.slice(0, at)}${word.slice(at + 1)}`);
     return [word, ...shorter].map((one) => [...others, `-${one}`].join('|'));
   });

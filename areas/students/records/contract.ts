@@ -108,11 +108,11 @@ export const record = z.strictObject({
   statusOn: z.nullable(dayReply),
   /** False too for who may not see it. */
   hasPhoto: z.boolean(),
-  /** In the reader's sight, the latest first. */
+  /** Visible to the reader, the latest first. */
   enrolments: z.array(enrolment),
-  /** Groups across classes of the current year that go on, in the reader's sight, by name. */
+  /** Current groups across classes of the current year that the reader sees, by name. */
   groups: z.array(z.strictObject({ groupId: idReply, name: z.string() })),
-  /** Brothers and sisters in the reader's sight, by name, with the class of this year; none for who may not know families. */
+  /** Brothers and sisters whom the reader sees, by name, with the class of this year; none for a reader without access to families. */
   siblings: z.array(
     z.strictObject({
       studentId: idReply,
@@ -122,7 +122,7 @@ export const record = z.strictObject({
     }),
   ),
   version: z.int(),
-  /** Whether the caller may read what is noted of the health, which is a call of its own. */
+  /** Whether the caller may read the health note, which is a call of its own. */
   knowsHealth: z.boolean(),
   mayEdit: z.boolean(),
 });
@@ -201,7 +201,7 @@ export const editStudent = defineCall({
   path: '/slm/Students/v1/update',
   summary: 'Changes the record of a student; refused when somebody changed it after the version named.',
   needs: [canWrite],
-  /** Whether the year is done again is left as it is when it is not told. */
+  /** Repeating stays unchanged if it is left out. */
   body: z.strictObject({ id: idValue, version: versionRead, repeating: z.optional(z.boolean()), ...given }),
   item: record,
   failures: [

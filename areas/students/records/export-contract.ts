@@ -20,7 +20,7 @@ const filter = {
   classId: z.nullable(idValue),
   levelId: z.nullable(idValue),
   sectionId: z.optional(z.nullable(idValue)),
-  /** False for those who sit in no class of this year. */
+  /** False for students without a class of this year. */
   inClass: z.boolean(),
   /** Among those: true for students who have left the school, false for the others. */
   left: z.optional(z.nullable(z.boolean())),
@@ -31,8 +31,8 @@ const filter = {
 const wanted = z.strictObject(filter);
 
 /** Omitted filters do not narrow the list. */
-function readFilter(told: z.infer<typeof wanted>) {
-  const { sectionId = null, left = null, repeating = false, own, ...filter } = told;
+function readFilter(given: z.infer<typeof wanted>) {
+  const { sectionId = null, left = null, repeating = false, own, ...filter } = given;
   return { ...filter, sectionId, left, repeating, ...(own !== undefined && { own }) };
 }
 

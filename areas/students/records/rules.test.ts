@@ -36,7 +36,7 @@ test('the school’s own matricule has the year and four digits, and goes on bey
   expect([isComplete({ lastName: 'Eyong' }), isComplete({ lastName: ' ' })]).toEqual([true, false]);
 });
 
-test('a student is promoted by the move, repeats by what is noted, and is new in a school that had classes before', () => {
+test('a student is promoted by the move, repeats as recorded, and is new in a school that had classes before', () => {
   const arrival = { repeating: false, moved: false, satBefore: false, schoolSatBefore: true };
   expect(howCame({ ...arrival, moved: true, satBefore: true })).toBe('promoted');
   expect(howCame({ ...arrival, moved: true, repeating: true })).toBe('repeats');

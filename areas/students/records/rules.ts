@@ -17,7 +17,7 @@ export function isComplete({ lastName }: Pick<GivenStudent, 'lastName'>): boolea
 }
 
 /**
- * Editors of students may change those whom they meet in a class in their scope (`classesMet`); students without a class belong to
+ * Editors of students may change those whom they meet in a class in their scope (`accessClasses`); students without a class belong to
  * editors of the whole school.
  * @param reached classes in the role's scope
  */

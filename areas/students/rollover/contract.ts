@@ -74,7 +74,7 @@ const rollover = z.strictObject({
   version: z.int(),
   doneAt: z.nullable(instantReply),
   doneBy: z.nullable(z.string()),
-  /** Enrolments that the move made and that still stand. */
+  /** Enrolments that the move made and that are unchanged. */
   moved: z.int(),
   mayUndo: z.boolean(),
   classes: z.array(leavingClass),

@@ -105,20 +105,20 @@ export function sameDecision(one: DecidedStudent, other: DecidedStudent): boolea
 
 /** The level over that of a class; null for the last, and for a class of no level. @param levels the lowest first */
 export function levelAbove({ levelId }: YearClass, levels: readonly Level[]): Level | null {
-  const place = levels.findIndex(({ id }) => id === levelId);
-  return place < 0 ? null : (levels[place + 1] ?? null);
+  const index = levels.findIndex(({ id }) => id === levelId);
+  return index < 0 ? null : (levels[index + 1] ?? null);
 }
 
 export interface Outcome {
   /** Students promoted out of the last level leave the school. */
   readonly decision: Decision;
-  /** Where the student sits in the new year; null for nowhere, or nowhere yet. */
+  /** The class in the new year; null for none, or none yet. */
   readonly classId: number | null;
 }
 
 /**
- * Where the student goes: the own decision before that of the class, and a class named for the student before the usual one.
- * @param copyId the class of the new year that is like the one the student sits in; null when there is none
+ * The student's outcome: the own decision before that of the class, and a class named for the student before the usual one.
+ * @param copyId the class of the new year that is like the student's; null when there is none
  */
 export function outcomeOf(
   { decision, toClassId }: DecidedStudent,

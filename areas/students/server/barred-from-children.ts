@@ -1,7 +1,7 @@
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** Children of whom a court lets somebody see nothing: whose account is which guardian's only parents know, later on the street. */
+/** Children whom a court bars the caller from. `parents` comes later in the dependency order, so it supplies the guardian records. */
 export const barredFromChildren = extensionPoint<{
   /** Ids of the children from whom the caller is barred. */
   of(context: Context): Promise<ReadonlySet<number>>;
@@ -9,7 +9,7 @@ export const barredFromChildren = extensionPoint<{
   homes(context: Context): Promise<ReadonlySet<number>>;
 }>('children somebody is barred from');
 
-/** All of them, whoever brought them. */
+/** The union of all contributions. */
 export function barredChildren(context: Context): Promise<ReadonlySet<number>> {
   return union(context.contributions(barredFromChildren).map(({ of }) => of(context)));
 }

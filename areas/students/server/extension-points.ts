@@ -44,7 +44,7 @@ export const historyOfStudent = extensionPoint<{
 
 /** Areas that decide on students at the end of a year, or know the results of its averages: the rollover proposes these, and may do otherwise. */
 export const decidersOfYear = extensionPoint<{
-  /** By student, of those who sit in the classes; nobody of whom nothing is decided yet. */
+  /** By student of the classes; students without a decision are left out. */
   verdicts(
     context: Context,
     yearId: number,
@@ -54,7 +54,7 @@ export const decidersOfYear = extensionPoint<{
 
 /** Areas that keep data for a student: notified of a merge before the second record is deleted. */
 export const mergeFollowers = extensionPoint<{
-  /** @param prefers whose value stands where both have one */
+  /** @param prefers the record whose value wins where both have one */
   merged(context: Context, keptId: number, goneId: number, prefers: 'kept' | 'gone'): Promise<void>;
   /** Conflicting values of both records that no rule settles: the user is asked. */
   disputes?(context: Context, keptId: number, goneId: number): Promise<readonly MergeDispute[]>;

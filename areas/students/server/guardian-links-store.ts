@@ -79,7 +79,7 @@ export async function linksOfStudents(
   return rows;
 }
 
-/** Every link of the school, or those of children who sit in one of the classes; each with the classes in which the child sits or sat. */
+/** Every link of the school, or those of children enrolled in one of the classes; each with all past and current classes of the child. */
 export async function linksInClasses(
   { org, db }: InOrganisation,
   classIds: readonly number[] | null,

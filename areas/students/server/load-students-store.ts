@@ -1,4 +1,4 @@
-/** Students and their seats many at a time: as a school is loaded with them, or a list names them. */
+/** Inserts many students and their enrolments at a time: when a school is loaded, or from a roster. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Student } from './students-store.ts';

@@ -1,8 +1,9 @@
-/** The door of students for other areas' servers. */
+/** Public module of students for other areas' servers. */
 
 export type { MergeDispute } from '../merge/contract.ts';
 export { isLikelyBirth } from '../records/rules.ts';
 export type { Verdict } from '../rollover/rules.ts';
+export { accessClassesOfRecord as classesOfRecord, classesOfStudents } from './access-classes-of-records.ts';
 export { barredChildren, barredFromChildren, barredHomes } from './barred-from-children.ts';
 export { childrenInScope, childrenShown } from './children-in-scope.ts';
 export { sizesOfSubjects, takersOf, takingIn } from './choices/taking.ts';
@@ -26,7 +27,7 @@ export {
   classFollowers,
   decidersOfYear,
   enrolmentFollowers,
-  /** @public presence, discipline, marks and payments bring their lines */
+  /** @public presence, discipline, marks and payments contribute their lines */
   historyOfStudent,
   mergeFollowers,
 } from './extension-points.ts';
@@ -66,7 +67,6 @@ export {
   studentsBySource,
 } from './load-students-store.ts';
 export { findAlike } from './merge/duplicates.ts';
-export { classesOfStudents, metClassesOf as classesOfRecord } from './met-classes.ts';
 export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export { photographed } from './photos/photographed.ts';

@@ -5,7 +5,7 @@ import * as calls from '../contract.ts';
 import * as fields from '../custom-fields/contract.ts';
 import * as delegates from '../delegates/contract.ts';
 import * as attendance from '../documents/attendance-contract.ts';
-import * as papers from '../documents/contract.ts';
+import * as documents from '../documents/contract.ts';
 import * as kept from '../documents/kept-documents-contract.ts';
 import * as ofStudent from '../documents/student-documents-contract.ts';
 import * as life from '../enrolments/life-contract.ts';
@@ -103,12 +103,12 @@ export const studentsServer: AreaServer = {
     bind(kept.removeDocument, removeDocument),
     bind(health.readHealth, readHealth),
     bind(health.writeHealth, writeHealth),
-    bind(papers.printClassList, printClassList),
-    bind(papers.printPhotoBoard, printPhotoBoard),
-    bind(papers.printAttendanceSheet, printAttendanceSheet),
+    bind(documents.printClassList, printClassList),
+    bind(documents.printPhotoBoard, printPhotoBoard),
+    bind(documents.printAttendanceSheet, printAttendanceSheet),
     bind(attendance.exportAttendanceSheet, exportAttendanceSheet),
     bind(ofStudent.printCertificate, printCertificate),
-    bind(papers.printClassCards, printClassCards),
+    bind(documents.printClassCards, printClassCards),
     bind(ofStudent.printStudentCard, printStudentCard),
     bind(ofStudent.printTransferCertificate, printTransferCertificate),
     bind(exports.exportStudents, studentsOut.file),

@@ -4,10 +4,10 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type FieldAccess, identityRoles, seenOf } from '../rules.ts';
 import type { SeenStudent, StudentItem } from '../wire.ts';
+import { accessClassesOfRows, classesOfNow } from './access-classes.ts';
+import { accessClassesOfRecord } from './access-classes-of-records.ts';
 import { barredHomes } from './barred-from-children.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
-import { classesOfNow, metInRows } from './classes-met.ts';
-import { metClassesOf } from './met-classes.ts';
 import { photosOf } from './photos/photos-store.ts';
 import type { StoredStudent } from './records/records-store.ts';
 import type { Student } from './students-store.ts';
@@ -72,7 +72,7 @@ export async function currentAccess(context: Context, visibility: StudentAccess)
 /** A student as the person sees them who meets them in these classes. */
 export type SeenIn = (student: Student, classIds: readonly number[]) => SeenStudent;
 
-/** How the person sees these students, in whichever classes they are met. Their photos are read at once; `seenOf` holds back. */
+/** Shows these students to the person, by their access classes. Their photos are read at once; `seenOf` hides fields. */
 export async function seenStudents(
   context: Context,
   visibility: StudentAccess,
@@ -88,22 +88,22 @@ export async function seenStudents(
     );
 }
 
-/** In which classes a row of a list meets a student: where the student sits, and what was left with the school. */
-export function metIn({ classIds, gone }: Pick<StudentItem, 'classIds' | 'gone'>): readonly number[] {
+/** The classes of a row of a list: the current ones, and those left with the school. */
+export function listedClasses({ classIds, gone }: Pick<StudentItem, 'classIds' | 'gone'>): readonly number[] {
   return [...classIds, ...(gone?.classIds ?? [])];
 }
 
-/** The same of a list as it is shown, of whom who is limited meets in another class by now in none of these. */
-export async function meetingsOf(
+/** The access classes of a shown list: for a limited reader, none for a student who is in another class by now. */
+export async function accessClassesOfList(
   context: Context,
   rows: readonly StudentItem[],
 ): Promise<(row: StudentItem) => readonly number[]> {
-  const told = ({ id, classIds, gone }: StudentItem) => ({ id, classIds, endedIds: gone?.classIds ?? [] });
-  const met = await metInRows(context, rows.map(told));
-  return (row) => met(told(row));
+  const rowOf = ({ id, classIds, gone }: StudentItem) => ({ id, classIds, endedIds: gone?.classIds ?? [] });
+  const classesOf = await accessClassesOfRows(context, rows.map(rowOf));
+  return (row) => classesOf(rowOf(row));
 }
 
-/** How much of a student who sits in these classes is seen. */
+/** The fields of a student with these classes that are visible. */
 export function fieldAccessTo(
   { identity, contacts, withheldHomes }: StudentAccess,
   id: number,
@@ -118,8 +118,8 @@ export async function fieldAccessOf(
   context: Context,
   student: Pick<StoredStudent, 'id' | 'enrolments' | 'ended'>,
 ): Promise<FieldAccess> {
-  const met = await metClassesOf(context);
-  return fieldAccessTo(await studentAccessOf(context), student.id, met(student));
+  const classesOf = await accessClassesOfRecord(context);
+  return fieldAccessTo(await studentAccessOf(context), student.id, classesOf(student));
 }
 
 function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {

@@ -38,7 +38,7 @@ export async function namesOfStudents({
   return rows;
 }
 
-/** Which of these students sit in the class. */
+/** Which of these students are enrolled in the class. */
 export async function membersOfClass(
   { org, db }: InOrganisation,
   classId: number,
@@ -76,7 +76,7 @@ export interface Child {
   readonly classId: number | null;
 }
 
-/** The children of guardians through verified links, with each class they sit in. Pending, revoked and barred links show nobody. */
+/** The children of guardians through verified links, with each of their classes. Pending, revoked and barred links show nobody. */
 export async function verifiedChildren(
   { org, db }: InOrganisation,
   guardianIds: readonly number[],
@@ -98,7 +98,7 @@ export async function anyStudent({ org, db }: InOrganisation): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** How many are enrolled, and how many of those sit in none of these classes. */
+/** How many are enrolled, and how many of those have none of these classes. */
 export async function countEnrolled(
   { org, db }: InOrganisation,
   classIds: readonly number[],

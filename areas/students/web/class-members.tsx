@@ -73,7 +73,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
     ) : (
       <EmptyClass classId={classId} />
     );
-  // Told by who may see it of all: of a bursar's list there is nothing to count.
+  // Counted only if the sex of all is visible: a bursar's list has none.
   const sexes = rows.every(({ sex }) => sex !== null);
   const girls = rows.filter(({ sex }) => sex === 'F').length;
   return (
@@ -113,7 +113,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
               <StudentRow
                 student={student}
                 classNames={student.classIds.flatMap((id) => enrolments.get(id) ?? []).join(', ')}
-                place={index + 1}
+                number={index + 1}
               />
             </li>
           ))}

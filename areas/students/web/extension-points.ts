@@ -28,7 +28,7 @@ export interface StudentTabContribution {
   readonly id: StudentTab;
   /** Roles that open it (specification 6: SLM.Student.*); its calls check again. */
   readonly needs: Needs;
-  /** Whether this student's record has it for its reader; unless told it has. */
+  /** Whether this student's record has it for its reader; by default it has. */
   shown?(student: StudentRecord): boolean;
   loadBody(): Promise<ComponentType<{ student: StudentRecord }>>;
 }

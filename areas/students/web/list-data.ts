@@ -10,13 +10,13 @@ export interface StudentFilter {
   readonly classId: number | null;
   readonly levelId: number | null;
   readonly sectionId: number | null;
-  /** False for those who sit in no class of this year. */
+  /** False for students without a class of this year. */
   readonly inClass: boolean;
   /** Among those: true for students who have left the school, false for the others; null for both. */
   readonly left: boolean | null;
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
-  /** Only who has this in one of the school's own fields; null for no such wish. */
+  /** Only students with this value in a custom field; null for no filter. */
   readonly own: CustomFilter | null;
 }
 

@@ -1,4 +1,4 @@
-/** The door of students for other areas' screens. */
+/** Public module of students for other areas' screens. */
 import { withWords } from '#platform/web/words.ts';
 
 /** For parents, whose menu has pages that tell of children on their records alone. */

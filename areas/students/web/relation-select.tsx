@@ -14,11 +14,11 @@ export function RelationSelect(look: RelationSelectProps) {
   return <Select {...look} options={relations.map((value) => ({ value, label: nameOf(value) }))} />;
 }
 
-/** A relation in the language of the screens, with a capital: it stands alone there. */
+/** A relation in the language of the screens, with a capital: it is used alone. */
 export function useRelationName(): (relation: Relation) => string {
   const language = useLanguage();
   return (relation) => {
-    const said = relationTexts[relation][language];
-    return said.slice(0, 1).toUpperCase() + said.slice(1);
+    const text = relationTexts[relation][language];
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
   };
 }

@@ -47,7 +47,7 @@ export function useGroupConsequences(groupId: number, studentIds: readonly numbe
   return useCallQuery(listGroupConsequences, input, { freshFor: 0, enabled: studentIds.length > 0 });
 }
 
-/** @param classId null for who sit in none @param toClassId where they go; null for who leave the school */
+/** @param classId null for students without one @param toClassId the new class; null for students who leave the school */
 export function useManyConsequences(
   input: {
     readonly classId: number | null;

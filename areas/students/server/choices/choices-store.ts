@@ -64,7 +64,7 @@ export async function addChoices(
   `.execute(db);
 }
 
-/** Everybody in the class takes the subjects of which nobody has said who takes them. */
+/** Everybody in the class takes the subjects for which no choice was made. */
 export async function letAllTake(
   { org, db }: InOrganisation,
   classId: number,

@@ -15,7 +15,7 @@ const path = '/slm/Students/v1/choices';
 type Name = Parameters<TestHttp['as']>[0];
 const form1 = () => http.school.classes.form1;
 const maths = () => http.school.subjects.maths;
-const pupil = (place: number) => http.school.students.form1[place] ?? 0;
+const pupil = (index: number) => http.school.students.form1[index] ?? 0;
 
 /** Ngo's Maths of Form 1, for all or optional; Tabi's English stays for all. */
 async function setOptional(optional: boolean, school = http.school): Promise<void> {
@@ -44,7 +44,7 @@ async function choose(choices: readonly (readonly [studentId: number, takes: boo
     choices: choices.map(([studentId, takes]) => ({ studentId, subjectIds: takes ? [maths()] : [] })),
   });
 }
-const everybody = () => [0, 1, 2, 3].map((place) => [pupil(place), true] as const);
+const everybody = () => [0, 1, 2, 3].map((index) => [pupil(index), true] as const);
 
 const giveTo = async (studentIds: readonly number[]) =>
   (await http.as('ngo')).post('/slm/Homework/v1/create', {
@@ -88,11 +88,11 @@ test('shows the effects on open homework before a subject is dropped, then appli
   const given = await giveTo([pupil(0), pupil(2)]);
   expect((await giveTo([pupil(2)])).status).toBe(201);
   const { homeworkId } = given.body.data[0];
-  const told = await (await http.as('secretary')).post(`${path}/consequences`, {
+  const reply = await (await http.as('secretary')).post(`${path}/consequences`, {
     classId: form1(),
     drops: [{ subjectId: maths(), studentIds: [pupil(2)] }],
   });
-  expect(told.body.data).toEqual([{ area: 'homework', key: 'GIVING.drops', count: 2 }]);
+  expect(reply.body.data).toEqual([{ area: 'homework', key: 'GIVING.drops', count: 2 }]);
   expect((await choose([[pupil(2), false]])).status).toBe(200);
   const read = await (await http.as('ngo')).get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`);
   expect(read.body.data[0].studentList.map((line: { studentId: number }) => line.studentId)).toEqual([

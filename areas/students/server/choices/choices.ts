@@ -61,8 +61,8 @@ export async function saveChoices(
   const rows = [...wanted].flatMap(([studentId, subjectIds]) =>
     subjectIds.map((subjectId) => ({ studentId, subjectId })),
   );
-  const places = { studentIds: [...wanted.keys()], subjectIds: [...optional] };
-  await replaceChoices(context, classId, places, rows);
+  const replaced = { studentIds: [...wanted.keys()], subjectIds: [...optional] };
+  await replaceChoices(context, classId, replaced, rows);
   const made = await stepChoices(context, classId);
   await context.audit('students.saveChoices', `class ${classId}`, { students: wanted.size });
   return choicesIn(context, held, made);

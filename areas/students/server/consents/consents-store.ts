@@ -16,8 +16,8 @@ export async function listConsents(
   return rows;
 }
 
-/** The purposes for which consent stands, by student. */
-export async function standingConsents(
+/** The purposes with a current consent, by student. */
+export async function currentConsents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ConsentPurpose[]>> {
@@ -39,7 +39,7 @@ export interface GivenConsent {
   readonly by: number;
 }
 
-/** Where consent stands already nothing is noted anew. */
+/** A current consent is not recorded again. */
 export async function addConsents(
   { org, db }: InOrganisation,
   { studentIds, purpose, wording, way, guardianId, at, by }: GivenConsent,

@@ -1,4 +1,4 @@
-/** Consent to a student's photo: noted from paper forms by who keeps the record, given online by who is legally answerable. */
+/** Consent to a student's photo: recorded from signed forms by staff, given online by legal guardians. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -18,9 +18,9 @@ import { listRoll } from '../documents/class-roll-store.ts';
 import { linksOfGuardians } from '../guardian-links-store.ts';
 import { lockStudent, type StoredStudent } from '../records/records-store.ts';
 import { findVisibleStudent, mayEdit } from '../records/student-record.ts';
-import { addConsents, listConsents, standingConsents, withdrawConsents } from './consents-store.ts';
+import { addConsents, currentConsents, listConsents, withdrawConsents } from './consents-store.ts';
 
-/** @throws missing for a student out of sight; forbidden for who is neither keeper of the record nor a parent. */
+/** @throws missing for a student who is not visible; forbidden for a caller who neither edits the record nor is a parent. */
 export async function readConsents(context: Context, { id }: InputOf<typeof readCall>): Promise<Consents> {
   const student = await findVisibleStudent(context, id);
   const giver = await giverOf(context, student);
@@ -56,7 +56,7 @@ interface Giver {
   readonly guardianId: number | null;
 }
 
-/** As whom the caller stands to this photo; null for who is neither keeper of the record nor a parent of the child. */
+/** The caller's role for this photo; null for a caller who neither edits the record nor is a parent of the child. */
 async function giverOf(context: Context, student: StoredStudent): Promise<Giver | null> {
   const own = (await childrenInScope(context, 'SLM.Student.View')).filter(
     ({ studentId }) => studentId === student.id,
@@ -88,11 +88,11 @@ export async function readClassConsents(
   { classId }: InputOf<typeof readClassCall>,
 ): Promise<readonly OfClass[]> {
   const roll = await rollToKeep(context, classId);
-  const standing = await standingConsents(context, roll);
-  return roll.map((id) => ({ id, given: [...(standing.get(id) ?? [])] }));
+  const current = await currentConsents(context, roll);
+  return roll.map((id) => ({ id, given: [...(current.get(id) ?? [])] }));
 }
 
-/** @throws missing, forbidden; invalidInput for a student who does not sit in the class. */
+/** @throws missing, forbidden; invalidInput for a student who is not enrolled in the class. */
 export async function saveClassConsents(
   context: Context,
   { classId, purpose, given, withdrawn }: InputOf<typeof saveClassCall>,

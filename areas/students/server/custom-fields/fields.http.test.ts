@@ -174,13 +174,13 @@ test('checks the kind of each field value, shows it to callers with access, and 
     expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.fieldValueUnfit']);
   }
   const { org } = http.school;
-  const noted = await http.database.read(asOrg(org), ({ db }) =>
+  const audited = await http.database.read(asOrg(org), ({ db }) =>
     sql<{
       facts: { fields: string[] };
     }>`SELECT facts FROM audit_entries WHERE org_id = ${org} AND action = 'students.edit'
       AND subject = ${`student ${record.id}`}`.execute(db),
   );
-  expect(noted.rows[0]?.facts.fields).toEqual(
+  expect(audited.rows[0]?.facts.fields).toEqual(
     [lodging.id, brothers.id, baptised.id, bus.id].sort((a, b) => a - b).map((id) => `own ${id}`),
   );
 });
@@ -243,7 +243,7 @@ describe('lists', () => {
     return { lodging, fed, boarder, day };
   }
 
-  test('a list shows own fields and is narrowed by them, to who may know what they hold and to nobody else', async () => {
+  test('a list shows and filters by custom fields only for people who may know their values', async () => {
     const { lodging, fed, boarder, day } = await oneOfEach('Boarder-One', 'Day-Two');
     const own = (fieldId: number, value: number | boolean | null) => ({ own: { fieldId, value } });
     expect(await found('secretary', own(lodging.id, boarder))).toEqual(['Boarder-One']);
@@ -269,7 +269,7 @@ describe('lists', () => {
     expect(await shown('ngo')).toEqual({ [lodging.id]: boarder });
   });
 
-  test('a list goes out with the own fields as columns, choices and yes in words, narrowed as on the screen', async () => {
+  test('exports a list with custom fields as columns, choices and yes in words, filtered as on the screen', async () => {
     const { lodging, day } = await oneOfEach('Boarder-Three', 'Day-Four');
     const exported = await (await http.as('secretary')).post('/slm/Students/v1/export', {
       format: 'csv',
@@ -287,7 +287,7 @@ describe('lists', () => {
   });
 });
 
-test('gives own fields of numbers out as numbers in an Excel file, and takes them back unchanged', async () => {
+test('exports custom number fields as numbers in an Excel file, and imports them unchanged', async () => {
   const { brothers } = await usualFields();
   const { identity } = await added({ [brothers.id]: 3 }, 'Tatsinkou');
   const secretary = await http.as('secretary');
@@ -304,7 +304,7 @@ test('gives own fields of numbers out as numbers in an Excel file, and takes the
 });
 
 describe('a list that comes in', () => {
-  test('own fields are columns known by either name: tried, said what is none of the choices, brought, taken back', async () => {
+  test('custom fields are columns known by either name: tried, refused outside the choices, imported, undone', async () => {
     const { lodging } = await usualFields();
     const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
     const lists = importing(await http.as('secretary'), 'students');

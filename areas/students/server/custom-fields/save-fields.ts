@@ -49,7 +49,7 @@ export async function saveFields(
   return fieldsNow(context);
 }
 
-/** Whether what is told with the telephone would be told to more: nobody lets themselves know it. */
+/** Whether a change would show a field of the contacts to more people: nobody gives themselves access. */
 function opensContacts(fields: readonly GivenField[], stored: readonly StoredField[]): boolean {
   const closed = new Set(stored.filter(({ seenWith }) => seenWith === 'contacts').map(({ id }) => id));
   return fields.some(({ id, seenWith }) => id !== null && closed.has(id) && seenWith !== 'contacts');
@@ -65,8 +65,8 @@ function refuseWrong(fields: readonly GivenField[], stored: readonly StoredField
     if (field === undefined) throw common.missing();
     if (field && field.kind !== kind) throw failures.fieldKindStays();
     const known = new Set(field?.choices.map((choice) => choice.id));
-    const told = choices.flatMap((choice) => choice.id ?? []);
-    if (told.some((choiceId) => !known.has(choiceId)) || new Set(told).size < told.length)
+    const given = choices.flatMap((choice) => choice.id ?? []);
+    if (given.some((choiceId) => !known.has(choiceId)) || new Set(given).size < given.length)
       throw common.missing();
   }
   if (!areWhole(fields)) throw common.invalidInput({ fields: [{ path: 'fields', code: 'invalid' }] });

@@ -12,7 +12,7 @@ afterAll(() => http.close());
 
 const path = '/slm/Students/v1/delegates';
 const classId = () => http.school.classes.form1;
-const pupil = (place: number) => http.school.students.form1[place] ?? 0;
+const pupil = (index: number) => http.school.students.form1[index] ?? 0;
 const read = async (): Promise<ClassDelegates> =>
   (await (await http.as('secretary')).get(`${path}?classId=${classId()}`)).body.data[0];
 

@@ -62,8 +62,8 @@ export async function exportAttendanceSheet(
         ...(isGroup ? [{ heading: say('STUDENT.paper.class') }] : []),
         ...boxHeadings(days, columnsPerDay).map((heading) => ({ heading, box: true })),
       ],
-      rows: students.map((student, place) => [
-        String(place + 1),
+      rows: students.map((student, index) => [
+        String(index + 1),
         [listName(student, context.actor.nameOrder), numbers.get(student.id)].filter(Boolean).join(' '),
         ...(isGroup ? [student.className] : []),
       ]),

@@ -52,7 +52,7 @@ function sheetOf(lastName: string, firstName: string): Uint8Array {
   return render('areas/students/documents/cards.typ', data, pictures, 1_795_422_600).bytes;
 }
 
-/** How many dark dots stand in the room of the name: to the right of the photo, above the matricule. */
+/** How many dark dots are in the area of the name: to the right of the photo, above the matricule. */
 async function inkOfName(lastName: string, firstName = 'o'): Promise<number> {
   const { width, data, dotsPerMm } = await firstPage(sheetOf(lastName, firstName), 300);
   const at = (mm: number) => Math.round(mm * dotsPerMm);
@@ -67,7 +67,7 @@ test('prints capitals with all of their accents, and letters with what hangs bel
   const accented = await inkOfName('ÉTÉKI');
   const twice = await inkOfName('Ể'.repeat(5));
   const single = await inkOfName('Ê'.repeat(5));
-  // An acute accent of this size has more than 40 dots; two of them stand on the name.
+  // An acute accent of this size has more than 40 dots; two of them are on the name.
   expect(accented - plain).toBeGreaterThan(80);
   expect(twice).toBeGreaterThan(single);
 });

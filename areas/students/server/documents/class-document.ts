@@ -33,7 +33,7 @@ export interface ClassRoll {
 }
 
 /**
- * The class and who sits in it, noted as taken out by `action`.
+ * The class and its students, audited as exported by `action`.
  * @param roles one of which must reach the class @throws missing for a class out of reach.
  */
 export async function rollToPrint(
@@ -64,7 +64,7 @@ export async function rollToPrint(
   };
 }
 
-/** Where everybody sits in the year, by student: what a list of a group says of its members. */
+/** Each student's class of the year: a list of a group shows it beside its members. */
 async function enrolmentsInYear(context: Context, yearId: number) {
   const names = new Map(
     [...(await classroomsById(context)).values()]

@@ -43,12 +43,12 @@ async function classOf(name: string, students: Names, { org, yearId } = http.sch
     const classId = Number(rows[0]?.id);
     const ids = await addStudents(
       at,
-      students.map(([lastName, firstName], place) => ({
+      students.map(([lastName, firstName], index) => ({
         lastName,
         firstName,
-        matricule: `${name}-${place}`,
+        matricule: `${name}-${index}`,
         birthDate: '2012-03-05',
-        sex: place % 2 === 0 ? 'F' : 'M',
+        sex: index % 2 === 0 ? 'F' : 'M',
         phone: null,
         phone2: null,
         sourceId: null,
@@ -65,14 +65,14 @@ async function classOf(name: string, students: Names, { org, yearId } = http.sch
 test('the list of a class of a hundred numbers everybody once, repeats its headings and counts girls and boys', async () => {
   const names = Array.from(
     { length: 100 },
-    (_, place) => [`NGO${String(place).padStart(3, '0')}`, 'Aimée'] as const,
+    (_, index) => [`NGO${String(index).padStart(3, '0')}`, 'Aimée'] as const,
   );
   const list = await printed(listOf(await classOf('Form 5 A', names)));
   for (const [lastName] of names) expect(list.text.split(lastName)).toHaveLength(2);
   expect(list.pages.length).toBeGreaterThan(1);
-  for (const [place, page] of list.pages.entries()) {
+  for (const [index, page] of list.pages.entries()) {
     expect(page).toContain('Matricule');
-    expect(page).toContain(`Page ${place + 1} of ${list.pages.length}`);
+    expect(page).toContain(`Page ${index + 1} of ${list.pages.length}`);
     expect(page).toContain('Printed on 20/11/2026, 09:30 by');
   }
   expect(list.text).toMatch(/Girls\s+50/);
@@ -104,7 +104,7 @@ test('the same list printed twice in the same minute is the same file', async ()
   expect(Buffer.from(one.bytes).equals(other.bytes)).toBe(true);
 });
 
-test('a name stands on paper as it was written, whatever it would mean elsewhere', async () => {
+test('a name is printed as it was written, whatever it would mean elsewhere', async () => {
   const odd = [
     '#let x = 1',
     '$x^2$',
@@ -122,7 +122,7 @@ test('a name stands on paper as it was written, whatever it would mean elsewhere
   for (const name of odd) expect(list.text).toContain(`${name} Ann`);
 });
 
-test('marks that turn the direction and control characters do not reach the paper; a letter without a drawing does not stop the list', async () => {
+test('direction marks and control characters are not printed; a letter without a drawing does not stop the list', async () => {
   const names = [
     ['\u202eEGRO', 'Jo\u0007el'],
     ['مرحبا', '日本😀'],
@@ -139,7 +139,7 @@ test('marks that turn the direction and control characters do not reach the pape
 });
 
 test('names of a hundred letters without a blank wrap and lose nothing', async () => {
-  const pieces = Array.from({ length: 25 }, (_, place) => `N${place + 10}b`);
+  const pieces = Array.from({ length: 25 }, (_, index) => `N${index + 10}b`);
   const classId = await classOf('Long', [[pieces.join(''), pieces.join('').toLowerCase()]]);
   for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)]) {
     const { text } = await printed(path);
@@ -233,7 +233,7 @@ test('the photo board of a filtered list is printed class by class, with the pho
 });
 
 test('a board of more than five hundred faces is refused in words', async () => {
-  const many = Array.from({ length: 501 }, (_, place) => [`MANY${place}`, 'Ann'] as const);
+  const many = Array.from({ length: 501 }, (_, index) => [`MANY${index}`, 'Ann'] as const);
   // The board of the whole first school is printed by another test.
   const school = http.otherSchool;
   const classId = await classOf('Large', many, school);
@@ -242,8 +242,8 @@ test('a board of more than five hundred faces is refused in words', async () => 
   expect([reply.status, reply.body.code]).toEqual([400, 'STUDENT.errors.boardTooLarge']);
 });
 
-test('cards stand eight on a sheet with names, matricule, class and last day of the year, and a face only by consent', async () => {
-  const rest = Array.from({ length: 9 }, (_, place) => [`OWONA${place}`, 'Luc'] as const);
+test('prints eight cards on a sheet with names, matricule, class and last day of the year, and a face only by consent', async () => {
+  const rest = Array.from({ length: 9 }, (_, index) => [`OWONA${index}`, 'Luc'] as const);
   const classId = await classOf('Cards', [['ATEBA', 'Rose'], ['DJOMO', 'Una'], ...rest]);
   const idOf = async (lastName: string) =>
     (
@@ -333,8 +333,8 @@ test('the same sheet as an Excel file has the names, the days and empty boxes; a
   expect(headings).toHaveLength(2 + 5 * 2);
   const document = await printed(sheetOf(form1, '&week=2026-12-02&lessons=2&language=fr'), 'ngo');
   expect(rows).toHaveLength(4);
-  for (const [place, row] of rows.entries()) {
-    expect(row[0]).toBe(String(place + 1));
+  for (const [index, row] of rows.entries()) {
+    expect(row[0]).toBe(String(index + 1));
     expect(document.text).toContain(row[1]);
     expect(row.slice(2).every((cell) => cell === null)).toBe(true);
   }
@@ -430,14 +430,14 @@ const setLetterhead = (content: object) =>
     [http.school.org, JSON.stringify(content)],
   );
 
-test('the head of the school stands on its lists in both languages', async () => {
+test('prints the head of the school on its lists in both languages', async () => {
   await setLetterhead(letterhead);
   const { text } = await printed(listOf(http.school.classes.form1));
   for (const line of ['RÉPUBLIQUE DU CAMEROUN', 'REPUBLIC OF CAMEROON', 'AAA HIGH SCHOOL', 'B.P. 12 Yaoundé'])
     expect(text).toContain(line);
 });
 
-test('lists and certificates are signed by whom the school names, with the title in the language of the paper', async () => {
+test('the school’s signatory signs lists and certificates, with the title in the language of the document', async () => {
   const [id] = http.school.students.form1;
   const list = listOf(http.school.classes.form1);
   const certificate = `/slm/Students/v1/certificate?id=${id}`;

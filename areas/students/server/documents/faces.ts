@@ -1,4 +1,4 @@
-/** Students as papers show their faces: the photo by the name under which the template finds it, initials where there is none. */
+/** Pictures of students for documents: the photo by the name under which the template finds it, initials where there is none. */
 import { initialsOf } from '#platform/kernel/people/person-name.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-/** Papers of one student that the head of the school signs: who signs, and who the student is. */
+/** Documents of one student that the head of the school signs: the signatory, and the student's identity. */
 import { schoolDocument, signingLine } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -1,4 +1,4 @@
-/** The papers kept with students' records. */
+/** The documents kept with students' records. */
 import { sql } from 'kysely';
 import type { KeptFileKind } from '#platform/kernel/kept-file-contract.ts';
 import type { Instant } from '#platform/kernel/time.ts';

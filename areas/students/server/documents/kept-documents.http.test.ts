@@ -28,7 +28,7 @@ const list = async (name: Name): Promise<readonly KeptFileItem[]> =>
   (await (await http.as(name)).get(`${path}?id=${student()}`)).body.data;
 const take = async (name: Name, id: number) => (await http.as(name)).post(`${path}/read`, { id });
 
-test('a birth certificate is kept with the record, taken out as it came, and noted when it is', async () => {
+test('a birth certificate is kept with the record and downloaded unchanged, which is audited', async () => {
   const added = await add('secretary', pdf);
   expect(added.status, added.text).toBe(201);
   expect(added.body.data[0]).toMatchObject({ name: 'Acte', type: 'application/pdf', size: pdf.length });
@@ -36,14 +36,14 @@ test('a birth certificate is kept with the record, taken out as it came, and not
   const taken = (await take('mbarga', id)).body.data[0];
   expect([taken.name, Buffer.from(taken.content, 'base64').equals(pdf)]).toEqual(['Acte.pdf', true]);
   const about = encodeURIComponent(`student ${student()}`);
-  const noted = (await (await http.as('principal')).get(`/usm/api/audit?about=${about}&area=students`)).body
+  const audited = (await (await http.as('principal')).get(`/usm/api/audit?about=${about}&area=students`)).body
     .data;
-  expect(noted.map(({ action }: { action: string }) => action)).toEqual(
+  expect(audited.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['students.readDocument', 'students.addDocument']),
   );
 });
 
-test('a photographed paper is written anew: upright, smaller, without the place where it was taken', async () => {
+test('a photographed document is written anew: upright, smaller, without the location', async () => {
   const taken = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ffffff' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCam' } })
@@ -71,7 +71,7 @@ slowTest('a PDF beyond five megabytes is refused, and a record takes thirty pape
   expect((await add('secretary', pdf, { id })).body.code).toBe('STUDENT.errors.documentsFull');
 });
 
-test('papers are for who reaches the home: no subject teacher, no other parent, no other school; who only sees takes none away', async () => {
+test('documents need access to the contacts: no subject teacher, no other parent, no other school; readers delete none', async () => {
   const { id } = (await add('principal', pdf)).body.data[0];
   for (const name of ['ngo', 'bursar'] as const) expect((await take(name, id)).status, name).toBe(403);
   expect((await take('etoa', id)).status).toBe(404);

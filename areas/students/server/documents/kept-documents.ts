@@ -1,4 +1,4 @@
-/** Papers kept with a student's record: seen by who sees how to reach the home, kept by who changes the record. */
+/** Documents kept with a student's record: visible with the contacts, changed by editors of the record. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -27,7 +27,7 @@ import {
   type StoredDocument,
 } from './kept-documents-store.ts';
 
-/** @throws missing for a student out of sight; forbidden where the contacts are not the caller's to see. */
+/** @throws missing for a student who is not visible; forbidden where the caller may not see the contacts. */
 export async function listDocuments(
   context: Context,
   { id }: InputOf<typeof listCall>,
@@ -97,7 +97,7 @@ async function writtenBy(context: Context): Promise<(document: StoredDocument) =
   });
 }
 
-/** How many papers more the record of a student may hold. */
+/** How many more documents the record of a student may hold. */
 export async function roomForDocuments(context: Context, studentId: number): Promise<number> {
   return mostDocuments - (await documentsOf(context, studentId)).length;
 }

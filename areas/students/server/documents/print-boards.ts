@@ -10,12 +10,12 @@ import { failures, mostOnBoard, type printBoards as printCall } from '../../reco
 import { photosToPrint } from '../photos/photos-store.ts';
 import { listStudents } from '../records/list-students.ts';
 import { amongTakenOut } from '../records/taken-out.ts';
-import { fieldAccessTo, meetingsOf, studentAccessOf } from '../student-access.ts';
+import { accessClassesOfList, fieldAccessTo, studentAccessOf } from '../student-access.ts';
 import { faceOf, picturesOf } from './faces.ts';
 
 type Filter = InputOf<typeof printCall>;
 
-/** @throws missing for a class out of sight, boardTooLarge. */
+/** @throws missing for a class that is not visible, boardTooLarge. */
 export async function printBoards(context: Context, filter: Filter): Promise<PdfDocument> {
   const isTakenOut = await amongTakenOut(context, filter.classId);
   const found = await listStudents(context, {
@@ -33,13 +33,13 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pdf
   const students = found.rows.filter(isTakenOut);
   await context.audit('students.export', 'list of students', { format: 'board', rows: students.length });
   const photos = await photosSeen(context, students);
-  const place = await placeOf(context, filter.classId);
-  const boards = await byClass(context, place, students);
+  const scope = await boardScope(context, filter.classId);
+  const boards = await byClass(context, scope, students);
   return schoolDocument(context, {
     language: context.language,
     template: 'areas/students/documents/photo-board.typ',
     heading: context.say('STUDENT.print.board'),
-    subheading: place.year?.name ?? null,
+    subheading: scope.year?.name ?? null,
     words: { nobody: context.say('STUDENT.paper.nobody') },
     pictures: picturesOf(photos),
     data: {
@@ -55,7 +55,7 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pdf
 /** The photos of those of whom the caller may know more than the name. */
 async function photosSeen(context: Context, students: readonly StudentItem[]) {
   const visibility = await studentAccessOf(context);
-  const meetings = await meetingsOf(context, students);
+  const meetings = await accessClassesOfList(context, students);
   const known = students.filter((row) => fieldAccessTo(visibility, row.id, meetings(row)) !== 'name');
   return photosToPrint(
     context,
@@ -63,25 +63,29 @@ async function photosSeen(context: Context, students: readonly StudentItem[]) {
   );
 }
 
-interface Place {
-  /** The class or group that was asked for; null for all of the current year. */
-  readonly asked: Classroom | null;
+interface BoardScope {
+  /** The requested class or group; null for all of the current year. */
+  readonly classroom: Classroom | null;
   readonly year: SchoolYear | null;
 }
 
-async function placeOf(context: Context, classId: number | null): Promise<Place> {
-  if (classId === null) return { asked: null, year: await currentYear(context) };
-  const asked = (await classesAndGroupsById(context)).get(classId) ?? null;
-  const year = (await yearsOf(context)).find(({ id }) => id === asked?.yearId) ?? null;
-  return { asked, year };
+async function boardScope(context: Context, classId: number | null): Promise<BoardScope> {
+  if (classId === null) return { classroom: null, year: await currentYear(context) };
+  const classroom = (await classesAndGroupsById(context)).get(classId) ?? null;
+  const year = (await yearsOf(context)).find(({ id }) => id === classroom?.yearId) ?? null;
+  return { classroom, year };
 }
 
-/** A board for each class of the year, by name, last those who sit in none; a single one where the list is of one class or group. */
-async function byClass(context: Context, { asked, year }: Place, students: readonly StudentItem[]) {
+/** A board for each class of the year, by name, last the students without one; a single board for a list of one class or group. */
+async function byClass(
+  context: Context,
+  { classroom: only, year }: BoardScope,
+  students: readonly StudentItem[],
+) {
   const classrooms = await classroomsById(context);
   const nameOfClass = ({ classIds }: StudentItem) =>
     classIds.map((id) => classrooms.get(id)).find((classroom) => classroom?.yearId === year?.id)?.name;
-  const boards = Map.groupBy(students, (student) => (asked ? asked.name : nameOfClass(student)));
+  const boards = Map.groupBy(students, (student) => (only ? only.name : nameOfClass(student)));
   return [...boards]
     .map(([name, sitting]) => ({
       name: name ?? context.say('STUDENT.noClass'),

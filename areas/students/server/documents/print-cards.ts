@@ -1,4 +1,4 @@
-/** Identity cards: of all who sit in a class, or of one student. Both languages stand on each, as on the school's letterhead. */
+/** Identity cards: of all students of a class, or of one. Each is in both languages, like the school's letterhead. */
 import { schoolDocument, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -54,7 +54,7 @@ export async function printClassCards(
   });
 }
 
-/** @throws missing for a student out of sight; forbidden for who only looks; notThisYear. */
+/** @throws missing for a student who is not visible; forbidden for a caller who may only read; notThisYear. */
 export async function printStudentCard(
   context: Context,
   { id, language }: InputOf<typeof ofStudentCall>,

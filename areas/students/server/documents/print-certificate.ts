@@ -8,7 +8,7 @@ import { formalDocument } from './formal-document.ts';
 
 /**
  * The certificate that a student attends a class of this year: to be numbered by hand, and signed and stamped unless it bears the pictures.
- * @throws missing for a student out of sight; forbidden for who only looks; notThisYear.
+ * @throws missing for a student who is not visible; forbidden for a caller who may only read; notThisYear.
  */
 export async function printCertificate(
   context: Context,

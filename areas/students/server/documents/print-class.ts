@@ -1,4 +1,4 @@
-/** Two lists of a class as papers: nominal list and photo board. */
+/** Two documents of a class: nominal list and photo board. */
 import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -14,9 +14,9 @@ import { studentKept } from '../records/student-record.ts';
 import { formalDocument } from './formal-document.ts';
 
 /**
- * The certificate that a student who has left takes to the next school: who it is, the classes of each year here, when and why the
- * student left. Conduct is written by hand; no marks.
- * @throws missing for a student out of sight; forbidden for who only looks; notLeft.
+ * The certificate that a former student takes to the next school: identity, the classes of each year here, date and reason of
+ * leaving. Conduct is written by hand; no marks.
+ * @throws missing for a student who is not visible; forbidden for a caller who may only read; notLeft.
  */
 export async function printTransferCertificate(
   context: Context,
@@ -31,7 +31,7 @@ export async function printTransferCertificate(
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const events = await eventsOf(context, id);
   const sat = await yearsHere(context, student, events);
-  const noted = events.find(({ kind }) => kind === status)?.reason ?? null;
+  const reason = events.find(({ kind }) => kind === status)?.reason ?? null;
   return formalDocument(context, student, {
     language,
     signed,
@@ -50,14 +50,14 @@ export async function printTransferCertificate(
         [say('STUDENT.paper.transfer.lastDay'), statusOn && longDay(statusOn)],
         [
           say('STUDENT.paper.transfer.reason'),
-          [say(`STUDENT.paper.transfer.reasons.${status}`), noted].filter(Boolean).join(' – '),
+          [say(`STUDENT.paper.transfer.reasons.${status}`), reason].filter(Boolean).join(' – '),
         ],
       ].filter(([, value]) => value !== null),
     },
   });
 }
 
-/** Each year here with its classes, the first one first. The class that was left last stands in what was noted of the leaving. */
+/** Each year here with its classes, the first one first. The class left last is taken from the event of leaving. */
 async function yearsHere(
   context: Context,
   { enrolments }: StoredStudent,

@@ -39,7 +39,7 @@ const leave = ({ id, version }: StudentRecord) =>
 const recordOf = async (id: number): Promise<StudentRecord> =>
   (await secretary.get(`${path}/record?id=${id}`)).body.data[0];
 
-/** Everything that counts or lists who sits in Form 1. */
+/** Everything that counts or lists the students of Form 1. */
 async function countedIn(): Promise<Readonly<Record<string, unknown>>> {
   const list = await secretary.post('/slm/Students/v2/get', {
     grpeidParam: form1,
@@ -66,7 +66,7 @@ async function countedIn(): Promise<Readonly<Record<string, unknown>>> {
     repeating,
     choices: choices.body.data[0].students.length,
     lines: Buffer.from(file.body.data[0].content, 'base64').toString('utf8').trim().split('\n').length,
-    seats: enrolments.length,
+    enrolled: enrolments.length,
   };
 }
 
@@ -113,7 +113,7 @@ test('a student who comes back into the same class is enrolled there once', asyn
   expect(enrolments).toMatchObject([{ classId: form1, current: true, endedOn: null }]);
 });
 
-test('two records that become one keep the seat that one of them had ended, unless the other sits in a class', async () => {
+test('two merged records keep the enrolment that one of them had ended, unless the other has a class', async () => {
   const merged = async (kept: StudentRecord, gone: StudentRecord) => {
     const reply = await secretary.put(`${path}/merge`, {
       keptId: kept.id,

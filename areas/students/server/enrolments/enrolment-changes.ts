@@ -29,10 +29,10 @@ import {
 import type { StoredStudent } from '../records/records-store.ts';
 
 interface Move {
-  /** The class that all of them leave; null for who sit in none of that year. */
+  /** The class that all of them leave; null for students without a class of that year. */
   readonly fromClassId: number | null;
   readonly target: Classroom;
-  /** Whether they do the year again; null for as it is noted of each one. */
+  /** Whether they repeat the year; null to keep it as recorded for each. */
   readonly repeating: boolean | null;
   readonly on: SchoolDay;
   readonly reason: string | null;
@@ -93,8 +93,8 @@ interface Departure {
 }
 
 /**
- * The seats of this year end, and are kept as such; those that wait in a coming year are given up. Classes and groups of earlier
- * years stay: they are what was.
+ * Ends the enrolments of this year, which are kept as ended; those of a coming year are given up. Classes and groups of earlier
+ * years stay: they are history.
  */
 export async function leaveAll(
   context: Context,

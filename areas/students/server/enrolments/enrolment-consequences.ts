@@ -25,7 +25,7 @@ export async function consequencesOf(
   const ids = students.map(({ id }) => id);
   const target = toClassId === null ? undefined : (await classroomsById(context)).get(toClassId);
   const groups = await groupsOfThisYear(context, students);
-  const left = await placesLeft(context, students, { classId, target, groups });
+  const left = await classesAndGroupsLeft(context, students, { classId, target, groups });
   const memberships = (some: readonly number[]) =>
     classIdsOf(students).filter((one) => some.includes(one)).length;
   const leaving = memberships(left.groups);
@@ -55,7 +55,7 @@ interface Leaving {
 }
 
 /** The class that would be left, with the groups that take nobody of the new one; by who leaves the school, all of this year. */
-async function placesLeft(
+async function classesAndGroupsLeft(
   context: Context,
   students: readonly StoredStudent[],
   { classId, target, groups }: Leaving,

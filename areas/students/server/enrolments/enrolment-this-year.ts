@@ -6,8 +6,8 @@ import { failures } from '../../documents/student-documents-contract.ts';
 import type { StoredStudent } from '../records/records-store.ts';
 
 /**
- * The class of this year in which a student sits, which papers of the student speak of.
- * @throws notThisYear for who has left, or sits in none.
+ * The student's class of this year, for documents of the student.
+ * @throws notThisYear for a former student, or one without a class.
  */
 export async function enrolmentThisYear(
   context: Context,

@@ -56,7 +56,7 @@ export interface MadeEnrolment {
   readonly studentId: number;
   readonly name: string;
   readonly classId: number;
-  /** Where the student sits in the new year now; null for nowhere. */
+  /** The student's class in the new year now; null for none. */
   readonly nowId: number | null;
 }
 

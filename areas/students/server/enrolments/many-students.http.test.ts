@@ -58,7 +58,7 @@ const setCapacity = (capacity: number | null) =>
       sql`UPDATE classrooms SET capacity = ${capacity} WHERE org_id = ${org} AND id = ${http.school.classes.form2}`,
   );
 
-test('two of a class go to another one together, each repeating as before, and it is noted of each', async () => {
+test('two of a class go to another one together, each repeating as before, and each has an event', async () => {
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Abena'), await enrolled('Bisong', true)];
   const moved = await change('secretary', form1, ids, move(form2));
@@ -80,7 +80,7 @@ test('two of a class go to another one together, each repeating as before, and i
   expect(rows.map(({ subject }) => subject)).toEqual(subjects);
 });
 
-test('before they go it is said what follows: open homework of all of them, and that the class is too small', async () => {
+test('announces the consequences before they go: open homework of all of them, and that the class is too small', async () => {
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Chuka'), await enrolled('Dinga')];
   const given = await (await http.as('ngo')).post('/slm/Homework/v1/create', {
@@ -129,7 +129,7 @@ test('names students who have gone elsewhere meanwhile, and changes nobody', asy
   );
 });
 
-test('some of a class are noted as repeating, then all leave the school, and come back into a class many at once', async () => {
+test('some of a class are recorded as repeating, then all leave the school, and come back into a class many at once', async () => {
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Gwet'), await enrolled('Hiol')];
   await change('principal', form1, ids, { kind: 'repeating', repeating: true });

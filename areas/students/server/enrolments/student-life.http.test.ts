@@ -69,7 +69,7 @@ const studentsOfHomework = async (homeworkId: number): Promise<readonly number[]
     await (await http.as('ngo')).get(`/slm/Homework/v1/get?homeworkId=${homeworkId}`)
   ).body.data[0].studentList.map((line: { studentId: number }) => line.studentId);
 
-test('a student who changes class is said to leave open homework, leaves it, and what was marked stays', async () => {
+test('a change of class announces open homework, removes it, and keeps what was marked', async () => {
   const student = await enrolled('Mover');
   const open = await homeworkFor([student.id]);
   const marked = await homeworkFor([student.id]);
@@ -77,10 +77,10 @@ test('a student who changes class is said to leave open homework, leaves it, and
     { studentId: student.id, comment: '' },
   ]);
   expect(done.status, done.text).toBe(200);
-  const told = await (await http.as('secretary')).get(
+  const reply = await (await http.as('secretary')).get(
     `${path}/consequences?id=${student.id}&classId=${http.school.classes.form1}`,
   );
-  expect(told.body.data).toEqual([{ area: 'homework', key: 'GIVING.leaves', count: 1 }]);
+  expect(reply.body.data).toEqual([{ area: 'homework', key: 'GIVING.leaves', count: 1 }]);
   const moved = await put(
     'secretary',
     'class',
@@ -160,7 +160,7 @@ test('a student who leaves the school has no class, is found among those outside
   ]);
 });
 
-test('a move is refused into the class one sits in, out of one that was left, beside another class, into another year, and before it happened', async () => {
+test('a move is refused into the current class, out of a former one, beside another class, into another year, and in the past', async () => {
   const student = await enrolled('Refused');
   const { form1, form2, lastYear } = http.school.classes;
   const code = async (body: object) => (await put('secretary', 'class', body)).body.code;
@@ -213,7 +213,7 @@ test('people to call in need are kept in their order, and shown with the contact
   expect((await (await http.as('secretary')).put(`${path}/update`, many)).status).toBe(400);
 });
 
-test('repeaters are listed by themselves: who is noted so in a class of this year', async () => {
+test('lists repeaters: students recorded as repeating in a class of this year', async () => {
   const secretary = await http.as('secretary');
   const body = {
     classId: http.school.classes.form2,

@@ -80,6 +80,6 @@ async function refuseOthers(
     context,
     open.map(({ id }) => id),
   );
-  const seated = new Set(enrolments.map(({ studentId }) => studentId));
-  if (!studentIds.every((id) => seated.has(id))) throw failures.notForGroup();
+  const enrolled = new Set(enrolments.map(({ studentId }) => studentId));
+  if (!studentIds.every((id) => enrolled.has(id))) throw failures.notForGroup();
 }

@@ -2,7 +2,7 @@
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
-type Place = Pick<Classroom, 'yearId' | 'sectionId'>;
+type YearAndSection = Pick<Classroom, 'yearId' | 'sectionId'>;
 
 /** The groups of a year among these classes, by name. */
 export async function groupsAmong(
@@ -21,7 +21,7 @@ export async function groupsAmong(
 export async function groupsLeftFor(
   context: ReferenceContext,
   classIds: readonly number[],
-  { yearId, sectionId }: Place,
+  { yearId, sectionId }: YearAndSection,
 ): Promise<readonly number[]> {
   return (await groupsAmong(context, classIds, yearId))
     .filter((group) => !takesFrom(group, { yearId, sectionId }))
@@ -29,6 +29,6 @@ export async function groupsLeftFor(
 }
 
 /** Whether students of a class may belong to the group: of its year, and of its section where it has one. */
-export function takesFrom(group: Place, { yearId, sectionId }: Place): boolean {
+export function takesFrom(group: YearAndSection, { yearId, sectionId }: YearAndSection): boolean {
   return group.yearId === yearId && (group.sectionId === null || group.sectionId === sectionId);
 }

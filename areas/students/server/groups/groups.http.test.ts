@@ -22,9 +22,9 @@ afterAll(() => http.close());
 
 type Name = Parameters<TestHttp['as']>[0];
 const path = '/slm/Groups/v1';
-const form1 = (place: number) => http.school.students.form1[place] ?? 0;
-const form2 = (place: number) => http.school.students.form2[place] ?? 0;
-const sixth = (place: number) => http.school.students.sixth[place] ?? 0;
+const form1 = (index: number) => http.school.students.form1[index] ?? 0;
+const form2 = (index: number) => http.school.students.form2[index] ?? 0;
+const sixth = (index: number) => http.school.students.sixth[index] ?? 0;
 
 const germanOf = (...add: number[]) => germanGroup(http, ...add);
 const created = (name: string, sectionId: number | null) => createGroup(http, name, sectionId);
@@ -151,7 +151,7 @@ test('a list that moves a student to another section says before which groups en
   expect(await names()).toEqual([german.name, 'Fanfare']);
   const done = await lists.done(run);
   expect(await names()).toEqual(['Fanfare']);
-  expect((await lists.brought(`Matricule;Classe\n${matricule};6e AAA`)).counts).toMatchObject({ update: 0 });
+  expect((await lists.imported(`Matricule;Classe\n${matricule};6e AAA`)).counts).toMatchObject({ update: 0 });
   expect((await lists.undone(done)).conflicts).toEqual([]);
   expect(await names()).toEqual([german.name, 'Fanfare']);
 });
@@ -169,21 +169,21 @@ test('the nominal list of a group says in which class each member sits, and the 
   expect((await readPdf(sheet.bytes)).text).toContain('Form 2 AAA');
 });
 
-test('a change of class within the section keeps the groups; to another section ends them, and both are said before', async () => {
+test('a change of class within the section keeps the groups; to another section ends them, and both are announced', async () => {
   const student = await enrolled('form1');
   await germanOf(student);
   const choir = await created('Chorale', null);
   await addMembers(http, choir.id, [student, sixth(1)]);
   const secretary = await http.as('secretary');
-  const told = async (toClassId: number) =>
+  const consequences = async (toClassId: number) =>
     (
       await secretary.get(
         `/slm/Students/v1/consequences?id=${student}&classId=${http.school.classes.form1}&toClassId=${toClassId}`,
       )
     ).body.data.filter(({ area }: { area: string }) => area === 'students');
   const { form1: from, form2: near, sixth: far } = http.school.classes;
-  expect(await told(near)).toEqual([{ area: 'students', key: 'STUDENT.groups.stays', count: 2 }]);
-  expect(await told(far)).toEqual([
+  expect(await consequences(near)).toEqual([{ area: 'students', key: 'STUDENT.groups.stays', count: 2 }]);
+  expect(await consequences(far)).toEqual([
     { area: 'students', key: 'STUDENT.groups.leaves', count: 1 },
     { area: 'students', key: 'STUDENT.groups.stays', count: 1 },
   ]);
@@ -199,9 +199,9 @@ test('a student who leaves the school leaves the groups of the year, and none of
   expect((await give(german.id, 'Präteritum', [form1(0), id])).status).toBe(201);
   const { version } = await recordOf(id);
   const secretary = await http.as('secretary');
-  const told = await secretary.get(`/slm/Students/v1/consequences?id=${id}`);
-  expect(told.body.data).toContainEqual({ area: 'students', key: 'STUDENT.groups.leaves', count: 1 });
-  expect(told.body.data).toContainEqual({ area: 'homework', key: 'GIVING.leaves', count: 1 });
+  const reply = await secretary.get(`/slm/Students/v1/consequences?id=${id}`);
+  expect(reply.body.data).toContainEqual({ area: 'students', key: 'STUDENT.groups.leaves', count: 1 });
+  expect(reply.body.data).toContainEqual({ area: 'homework', key: 'GIVING.leaves', count: 1 });
   const left = await secretary.put('/slm/Students/v1/status', {
     id,
     version,
@@ -213,7 +213,7 @@ test('a student who leaves the school leaves the groups of the year, and none of
   expect((await studentsOf(german.id, 'fon')).body.data).toHaveLength(1);
 });
 
-test('a member of a group who sits in no class is in no class all the same, and gets no certificate', async () => {
+test('a member of a group without a class counts as having none, and gets no certificate', async () => {
   const secretary = await http.as('secretary');
   const club = await created('Club', null);
   const id = await enrolled('form1');
@@ -260,13 +260,13 @@ test('a closed group is read-only with its notebook until it is opened again; on
   );
 });
 
-test('taken back, a list brings nobody into a group whose section they have left meanwhile', async () => {
+test('an undone list adds nobody to a group whose section they have left meanwhile', async () => {
   const secretary = await http.as('secretary');
   const { english } = await sectionsOf(http);
   await created('Débats', english);
   const lists = importing(secretary, 'students');
-  await lists.brought('Matricule;Nom;Classe;Groupes\nG-9;Neuf;Form 1 AAA;Débats');
-  const moved = await lists.brought('Matricule;Classe\nG-9;6e AAA');
+  await lists.imported('Matricule;Nom;Classe;Groupes\nG-9;Neuf;Form 1 AAA;Débats');
+  const moved = await lists.imported('Matricule;Classe\nG-9;6e AAA');
   const { data } = (
     await secretary.post('/slm/Students/v2/get', {
       searchStudentsByKeyword: 'G-9',

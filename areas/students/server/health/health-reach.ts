@@ -3,8 +3,8 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { canSeeHealth, canWriteHealth } from '../../health/contract.ts';
+import { accessClassesOfRecord } from '../access-classes-of-records.ts';
 import { childrenInScope } from '../children-in-scope.ts';
-import { metClassesOf } from '../met-classes.ts';
 import type { StoredStudent } from '../records/records-store.ts';
 
 export async function reachesHealth(
@@ -16,7 +16,7 @@ export async function reachesHealth(
   const classes = await classesInScope(context, role);
   const children = await childrenInScope(context, role);
   if (children.some(({ studentId }) => studentId === student.id)) return true;
-  const classIds = (await metClassesOf(context))(student);
+  const classIds = (await accessClassesOfRecord(context))(student);
   if (classIds.length === 0) return reachesWholeSchool(context.actor, role);
   return classIds.some((classId) => classes.has(classId));
 }

@@ -35,18 +35,21 @@ test('shows health notes only to those who look after the child, and audits each
   for (const name of ['principal', 'vicePrincipal', 'tabi', 'mbarga'] as const)
     expect((await read(name)).body.data[0].note, name).toBe('Asthma; inhaler in the bag.');
   for (const name of ['admin', 'ngo', 'bursar'] as const) expect((await read(name)).status, name).toBe(403);
-  const told = async (name: Name) =>
+  const knowsHealth = async (name: Name) =>
     (await (await http.as(name)).get(`/slm/Students/v1/record?id=${student()}`)).body.data[0].knowsHealth;
-  expect([await told('tabi'), await told('mbarga'), await told('admin'), await told('ngo')]).toEqual([
-    ...[true, true, false, false],
-  ]);
+  expect([
+    await knowsHealth('tabi'),
+    await knowsHealth('mbarga'),
+    await knowsHealth('admin'),
+    await knowsHealth('ngo'),
+  ]).toEqual([...[true, true, false, false]]);
   const { org } = http.school;
   const { rows } = await http.database.write(asOrg(org), ({ db }) =>
-    sql<{ count: number; told: boolean }>`
-      SELECT count(*)::integer AS count, bool_or(facts::text LIKE '%sthma%') AS told FROM audit_entries
+    sql<{ count: number; disclosed: boolean }>`
+      SELECT count(*)::integer AS count, bool_or(facts::text LIKE '%sthma%') AS disclosed FROM audit_entries
       WHERE org_id = ${org} AND action = 'students.readHealth' AND id > ${before}`.execute(db),
   );
-  expect(rows[0]).toEqual({ count: 5, told: false });
+  expect(rows[0]).toEqual({ count: 5, disclosed: false });
 });
 
 test('two who note something at once: the second is shown what the first wrote; an empty note takes it away', async () => {

@@ -16,7 +16,7 @@ import { findVisibleStudent } from '../records/student-record.ts';
 import { reachesHealth } from './health-reach.ts';
 import { findNote, removeNote, saveNote } from './health-store.ts';
 
-/** @throws missing for a student out of sight; forbidden for one whose health is not the caller's to know. */
+/** @throws missing for a student who is not visible; forbidden where the caller may not know the health. */
 export async function readHealth(context: Context, { id }: InputOf<typeof readCall>): Promise<HealthNote> {
   const student = await findVisibleStudent(context, id);
   if (!(await reachesHealth(context, student, canSeeHealth))) throw failures.forbidden();

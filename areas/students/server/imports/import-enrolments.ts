@@ -5,60 +5,60 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
-import type { Met } from '../classes-met.ts';
+import type { AccessClassesOf } from '../access-classes.ts';
 import { endEnrolmentsOf } from '../enrolments/enrolment-changes.ts';
 import { type Enrolment, setRepeating } from '../enrolments/enrolments-store.ts';
 import { groupsLeftFor } from '../groups/groups-of-students.ts';
-import { forgetEnded, insertEvents, type NotedEvent, noteEnded } from '../records/events-store.ts';
-import type { GroupPlaces } from './import-groups.ts';
+import { type EventOfStudent, forgetEnded, insertEvents, noteEnded } from '../records/events-store.ts';
+import type { GroupTargets } from './import-groups.ts';
 import { allStudents, enrolAgain, insertEnrolments, type ListedStudent } from './import-store.ts';
 
-export interface StudentPlaces {
+export interface ImportTargets {
   /** Students of whom a court lets the person see nothing. */
   readonly barred: ReadonlySet<number>;
   /** Classes of all years that the person changes students of. */
   readonly reached: ReadonlySet<number>;
-  readonly met: Met;
+  readonly classesOf: AccessClassesOf;
   /** Names of the classes of this year. */
   readonly ofYear: ReadonlyMap<number, string>;
   /** Those among them that are reached. */
   readonly names: ReadonlyMap<number, string>;
-  readonly groups: GroupPlaces;
-  /** Most students, where somebody said so. */
+  readonly groups: GroupTargets;
+  /** The capacities of classes that have one. */
   readonly capacities: ReadonlyMap<number, number>;
   /** Classes that are reached by name, and by `classKey`. */
   readonly byName: ReadonlyMap<string, number>;
   readonly byKey: ReadonlyMap<string, number>;
 }
 
-export function enrolmentOf(places: StudentPlaces, studentId: number, values: Values): Enrolment | null {
-  const classId = places.byName.get(values['className'] ?? '');
+export function enrolmentOf(targets: ImportTargets, studentId: number, values: Values): Enrolment | null {
+  const classId = targets.byName.get(values['className'] ?? '');
   return classId === undefined ? null : { studentId, classId, repeating: values['repeating'] === 'yes' };
 }
 
-/** A student sits in one class of a year: the new one takes the place of the old one, and keeps whether the year is done again. */
+/** A student has one class in a year: the new one replaces the old one, and keeps whether the student repeats. */
 export async function moveEnrolments(
   context: Context,
-  places: StudentPlaces,
+  targets: ImportTargets,
   students: ReadonlyMap<number, ListedStudent>,
   updates: readonly Update[],
 ): Promise<void> {
   const left: Pick<Enrolment, 'studentId' | 'classId'>[] = [];
   const taken: Enrolment[] = [];
-  const noted: Enrolment[] = [];
+  const changed: Enrolment[] = [];
   for (const { record, changes } of updates) {
     const move = changes.find(({ column }) => column === 'className');
     const repeating = changes.find(({ column }) => column === 'repeating');
     const values = { ...record.values, ...(repeating?.after ? { repeating: repeating.after } : {}) };
-    const now = (students.get(record.id)?.classIds ?? []).filter((id) => places.ofYear.has(id));
+    const now = (students.get(record.id)?.classIds ?? []).filter((id) => targets.ofYear.has(id));
     if (move) {
       const enrolment =
-        move.after === null ? null : enrolmentOf(places, record.id, { ...values, className: move.after });
+        move.after === null ? null : enrolmentOf(targets, record.id, { ...values, className: move.after });
       if (now.length === 1 || enrolment === null)
         left.push(...now.map((classId) => ({ studentId: record.id, classId })));
       if (enrolment) taken.push(enrolment);
     } else if (repeating) {
-      noted.push(
+      changed.push(
         ...now.map((classId) => ({ studentId: record.id, classId, repeating: repeating.after === 'yes' })),
       );
     }
@@ -75,11 +75,11 @@ export async function moveEnrolments(
     await forgetEnded(
       context,
       taken.map(({ studentId }) => studentId),
-      [...places.ofYear.keys()],
+      [...targets.ofYear.keys()],
     );
   }
   await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
-  if (noted.length > 0) await setRepeating(context, noted);
+  if (changed.length > 0) await setRepeating(context, changed);
 }
 
 /**
@@ -161,7 +161,7 @@ export async function noteMoves(
   left: ReadonlyMap<number, number>,
 ): Promise<void> {
   const on = schoolDayOf(context.now, context.actor.timeZone);
-  const events = enrolments.map(({ studentId, classId }): NotedEvent => {
+  const events = enrolments.map(({ studentId, classId }): EventOfStudent => {
     const fromClassId = left.get(studentId) ?? null;
     const kind = fromClassId === null ? 'enrolled' : 'moved';
     return { studentId, on, kind, fromClassId, toClassId: classId, reason: null };

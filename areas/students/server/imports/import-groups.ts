@@ -12,7 +12,7 @@ import { enrolmentsInClass } from '../groups/group-members-store.ts';
 import { takesFrom } from '../groups/groups-of-students.ts';
 import { joinGroup } from '../groups/join-group.ts';
 
-export interface GroupPlaces {
+export interface GroupTargets {
   /** Open groups of this year that the person changes. */
   readonly byId: ReadonlyMap<number, Classroom>;
   readonly byName: ReadonlyMap<string, Classroom>;
@@ -22,7 +22,7 @@ export interface GroupPlaces {
 }
 
 /** @param classes of this year that the person fills */
-export async function groupPlaces(context: Context, classes: readonly Classroom[]): Promise<GroupPlaces> {
+export async function groupTargets(context: Context, classes: readonly Classroom[]): Promise<GroupTargets> {
   const groups = await groupsToFill(context);
   return {
     byId: new Map(groups.map((group) => [group.id, group])),
@@ -33,14 +33,14 @@ export async function groupPlaces(context: Context, classes: readonly Classroom[
 }
 
 /** The value of a student who belongs to these classes and groups. */
-export function groupsAmong({ byId }: GroupPlaces, classIds: readonly number[]): string {
+export function groupsAmong({ byId }: GroupTargets, classIds: readonly number[]): string {
   return writeGroups(classIds.flatMap((id) => byId.get(id)?.name ?? []));
 }
 
 /** The groups under their own names. */
 export function withGroups(
   { groups: cell, ...rest }: Values,
-  { byKey }: GroupPlaces,
+  { byKey }: GroupTargets,
 ): { values: Values; faults: readonly CellFault[] } {
   if (cell === undefined) return { values: rest, faults: [] };
   const { names, unknown } = groupsIn(cell, (written) => classNamed(byKey, written)?.name);
@@ -60,41 +60,43 @@ export function withGroups(
  * @param goingTo the class in which the student sits afterwards instead of another or none; null for who stays
  */
 export function groupsAfter(
-  places: GroupPlaces,
+  targets: GroupTargets,
   before: Values,
   given: Values,
   goingTo: string | null,
 ): string | null {
-  const stays = (name: string) => goingTo === null || takes(places, name, goingTo);
+  const stays = (name: string) => goingTo === null || takes(targets, name, goingTo);
   const after = [...readGroups(before['groups']).filter(stays), ...readGroups(given['groups'])];
   return writeGroups(after) || null;
 }
 
 /** Those of the groups that the student belongs to already, or may join from this class. */
 export function groupsToBeIn(
-  places: GroupPlaces,
+  targets: GroupTargets,
   before: string | null,
   after: string | null,
   className: string | undefined,
 ): string {
   const belongs = new Set(readGroups(before));
-  return writeGroups(readGroups(after).filter((name) => belongs.has(name) || takes(places, name, className)));
+  return writeGroups(
+    readGroups(after).filter((name) => belongs.has(name) || takes(targets, name, className)),
+  );
 }
 
 /** Groups that a student of this class does not join. @param before what the student belongs to already */
 export function strangeGroups(
-  places: GroupPlaces,
+  targets: GroupTargets,
   before: Values | undefined,
   given: Values,
 ): readonly CellFault[] {
   const className = given['className'] ?? before?.['className'];
   const belongs = new Set(readGroups(before?.['groups']));
   return readGroups(given['groups'])
-    .filter((name) => !belongs.has(name) && !takes(places, name, className))
+    .filter((name) => !belongs.has(name) && !takes(targets, name, className))
     .map((name) => ({ column: 'groups', value: name, reason: 'notForGroup', facts: { name } }));
 }
 
-function takes({ byName, classes }: GroupPlaces, name: string, className: string | undefined): boolean {
+function takes({ byName, classes }: GroupTargets, name: string, className: string | undefined): boolean {
   const [group, classroom] = [byName.get(name), classes.get(className ?? '')];
   return group !== undefined && classroom !== undefined && takesFrom(group, classroom);
 }
@@ -108,7 +110,7 @@ interface Membership {
 /** @throws stale when a group was closed or deleted meanwhile; groupFull. */
 export async function changeMemberships(
   context: Context,
-  { byName }: GroupPlaces,
+  { byName }: GroupTargets,
   changes: readonly Membership[],
 ): Promise<void> {
   const joining = new Map<number, number[]>();

@@ -10,7 +10,7 @@ afterAll(() => http.close());
 
 test('the ministry’s list gives students their national matricule, tells who is unknown on either side, and is taken back', async () => {
   const secretary = await http.as('secretary');
-  await importing(secretary, 'students').brought(
+  await importing(secretary, 'students').imported(
     [
       'Matricule;Nom;Prénom;Sexe;Date de naissance;Classe',
       'S-1;Tchoupo;Marie Claire;F;05/03/2012;Form 1 AAA',

@@ -1,4 +1,4 @@
-/** National matricules from the ministry's list: whom each row means, and the number noted in the student's record. */
+/** National matricules from the ministry's list: matches each row to a student, and records the number. */
 import type { BilingualText, CellFault, ImportColumn, Values } from '#platform/kernel/imports/columns.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -8,8 +8,8 @@ import { withNames } from '../../imports/import-rules.ts';
 import { type ListedPerson, matchMinistryList, perhapsMeant } from '../../imports/ministry-rules.ts';
 import { canWrite } from '../../records/contract.ts';
 import { mayKnowAnyStudent } from '../records/lists-of-anybody.ts';
-import type { StudentPlaces } from './import-enrolments.ts';
-import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-records.ts';
+import type { ImportTargets } from './import-enrolments.ts';
+import { labelOf, ownersOf, recordOf, takenNumbers, targetsOf } from './import-records.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { updateMany } from './import-writes.ts';
 
@@ -55,25 +55,25 @@ export const ministryImport: ImportKind = {
   ofEverybody: true,
   mayKnowAnybody: mayKnowAnyStudent,
   async template(context) {
-    const places = await placesOf(context);
-    return { rows: [], choices: { sex: ['F', 'M'], className: [...places.names.values()] } };
+    const targets = await targetsOf(context);
+    return { rows: [], choices: { sex: ['F', 'M'], className: [...targets.names.values()] } };
   },
   async open(context) {
-    return openKind(context, await placesOf(context), await allStudents(context));
+    return openKind(context, await targetsOf(context), await allStudents(context));
   },
 };
 
-function openKind(context: Context, places: StudentPlaces, students: readonly ListedStudent[]): OpenKind {
+function openKind(context: Context, targets: ImportTargets, students: readonly ListedStudent[]): OpenKind {
   const byId = new Map(students.map((student) => [student.id, student]));
   const present = students.map((student) => {
-    const record = recordOf(context, places, student);
+    const record = recordOf(context, targets, student);
     return { ...record, values: { ...record.values, meant: String(student.id) } };
   });
   const presentById = new Map(present.map((record) => [record.id, record]));
   const owners = ownersOf(present);
   return {
     present,
-    expected: present.filter(({ id, mayChange }) => mayChange && sitsThisYear(byId.get(id), places)),
+    expected: present.filter(({ id, mayChange }) => mayChange && sitsThisYear(byId.get(id), targets)),
     arrange: (records) => withMeant(records, students),
     complete: (values) => ({ values, faults: [] }),
     identities: ({ meant, nationalMatricule }) => [
@@ -96,13 +96,13 @@ function openKind(context: Context, places: StudentPlaces, students: readonly Li
     missingToCreate: () => [],
     label: (values) => labelInList(values, presentById),
     create: async () => [],
-    update: (updates, tell) => updateMany(context, places, byId, updates, tell),
+    update: (updates, tell) => updateMany(context, targets, byId, updates, tell),
     remove: async () => new Set(),
   };
 }
 
-function sitsThisYear(student: ListedStudent | undefined, places: StudentPlaces): boolean {
-  return (student?.classIds ?? []).some((id) => places.ofYear.has(id));
+function sitsThisYear(student: ListedStudent | undefined, targets: ImportTargets): boolean {
+  return (student?.classIds ?? []).some((id) => targets.ofYear.has(id));
 }
 
 /** Each row with the student it means, as far as that is beyond doubt. */

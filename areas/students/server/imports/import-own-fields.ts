@@ -74,13 +74,19 @@ export function withOwnFields(
         [en, fr].some((name) => plainHeading(name) === plainHeading(typed)),
       );
       if (chosen) read[key] = String(chosen.id);
-      else faults.push({ column: key, value: typed, reason: 'noChoice', facts: { choices: said(field) } });
+      else
+        faults.push({
+          column: key,
+          value: typed,
+          reason: 'noChoice',
+          facts: { choices: choicesText(field) },
+        });
     }
   }
   return { values: read, faults };
 }
 
-function said({ choices }: CustomField): string {
+function choicesText({ choices }: CustomField): string {
   return choices.map(({ en, fr }) => (en === fr ? en : `${en} / ${fr}`)).join(', ');
 }
 

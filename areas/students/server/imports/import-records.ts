@@ -9,14 +9,14 @@ import { contactColumns } from '../../imports/import-columns.ts';
 import { canWrite } from '../../records/contract.ts';
 import { mayEditStudent } from '../../records/rules.ts';
 import { knowsContacts } from '../../rules.ts';
+import { accessClasses } from '../access-classes.ts';
 import { barredChildren } from '../barred-from-children.ts';
-import { classesMet } from '../classes-met.ts';
-import type { StudentPlaces } from './import-enrolments.ts';
-import { groupPlaces, groupsAmong } from './import-groups.ts';
+import type { ImportTargets } from './import-enrolments.ts';
+import { groupsAmong, groupTargets } from './import-groups.ts';
 import type { ListedStudent } from './import-store.ts';
 
 /** The classes of this year that the person fills, by id and by how a list names them. */
-export async function placesOf(context: Context): Promise<StudentPlaces> {
+export async function targetsOf(context: Context): Promise<ImportTargets> {
   const year = await currentYear(context);
   const reached = await classesInScope(context, canWrite);
   const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
@@ -24,8 +24,8 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
   return {
     barred: await barredChildren(context),
     reached,
-    met: await classesMet(context),
-    groups: await groupPlaces(context, mine),
+    classesOf: await accessClasses(context),
+    groups: await groupTargets(context, mine),
     capacities: await capacitiesOfClasses(context),
     ofYear: new Map(classes.map(({ id, name }) => [id, name])),
     names: new Map(mine.map(({ id, name }) => [id, name])),
@@ -34,10 +34,10 @@ export async function placesOf(context: Context): Promise<StudentPlaces> {
   };
 }
 
-/** How to reach the home stays out for who may not know it: the record goes out in a template, and beside what a list brings. */
-export function recordOf(context: Context, places: StudentPlaces, student: ListedStudent): PresentRecord {
+/** Leaves out the contacts where the caller may not know them: the record is shown in a template, and beside an imported row. */
+export function recordOf(context: Context, targets: ImportTargets, student: ListedStudent): PresentRecord {
   const { id, version, classIds, repeatedIds, endedIds, ...fields } = student;
-  const [classId, ...others] = classIds.filter((one) => places.ofYear.has(one));
+  const [classId, ...others] = classIds.filter((one) => targets.ofYear.has(one));
   const values: Record<string, string> = {};
   const contactsOpen = knowsContacts(context.actor);
   for (const [key, value] of Object.entries(fields))
@@ -45,10 +45,10 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
       values[key] = value;
   // A single column cannot name the class of a student enrolled in several at once.
   if (classId !== undefined && others.length === 0) {
-    values['className'] = places.ofYear.get(classId) ?? '';
+    values['className'] = targets.ofYear.get(classId) ?? '';
     values['repeating'] = repeatedIds.includes(classId) ? 'yes' : 'no';
   }
-  const groups = groupsAmong(places.groups, classIds);
+  const groups = groupsAmong(targets.groups, classIds);
   if (groups !== '') values['groups'] = groups;
   return {
     id,
@@ -56,7 +56,8 @@ export function recordOf(context: Context, places: StudentPlaces, student: Liste
     values,
     label: labelOf(values),
     mayChange:
-      !places.barred.has(id) && mayEditStudent(context.actor, places.reached, places.met(classIds, endedIds)),
+      !targets.barred.has(id) &&
+      mayEditStudent(context.actor, targets.reached, targets.classesOf(classIds, endedIds)),
   };
 }
 

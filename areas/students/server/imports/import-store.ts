@@ -127,8 +127,8 @@ export async function enrolAgain(
 }
 
 /**
- * Removes students on whom nothing hangs but their classes and how they came; gives those that went. A record of theirs
- * elsewhere (homework, a family, what somebody has noted since) keeps a student.
+ * Removes students without any data but their classes and their origin; returns the removed ones. Data elsewhere (homework, a
+ * family, later entries) keeps a student.
  */
 export async function removeStudents(
   { org, db }: InOrganisation,

@@ -1,4 +1,4 @@
-/** Students as a list brings them: matched, checked by the rules of a record, written many at a time. */
+/** Imports students from a list: matched, checked by the rules of a record, written many at a time. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { isNearClass } from '#platform/kernel/imports/class-names.ts';
@@ -30,7 +30,7 @@ import { knowsContacts } from '../../rules.ts';
 import { storeValues, valuesOf } from '../custom-fields/field-values-store.ts';
 import { fieldsInUse } from '../custom-fields/own-fields.ts';
 import { mayKnowAnyStudent } from '../records/lists-of-anybody.ts';
-import type { StudentPlaces } from './import-enrolments.ts';
+import type { ImportTargets } from './import-enrolments.ts';
 import { groupsAfter, strangeGroups, withGroups } from './import-groups.ts';
 import {
   ownAsValues,
@@ -40,7 +40,7 @@ import {
   withOwnFields,
   writtenOwn,
 } from './import-own-fields.ts';
-import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-records.ts';
+import { labelOf, ownersOf, recordOf, takenNumbers, targetsOf } from './import-records.ts';
 import { overfullClasses } from './import-remarks.ts';
 import { allStudents, countHanging, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
@@ -64,23 +64,23 @@ function kindWith(fields: readonly CustomField[]): ImportKind {
     reasons: studentReasons,
     mayKnowAnybody: mayKnowAnyStudent,
     async template(context, classId) {
-      const places = await placesOf(context);
-      const said = (key: string, value: string) => written(key, value, context.language) ?? value;
-      const listed = classId === null ? [] : await membersOf(context, places, classId, fields);
+      const targets = await targetsOf(context);
+      const inWords = (key: string, value: string) => written(key, value, context.language) ?? value;
+      const listed = classId === null ? [] : await membersOf(context, targets, classId, fields);
       return {
         rows: listed.map(({ values }) =>
-          Object.fromEntries(Object.entries(values).map(([key, value]) => [key, said(key, value)])),
+          Object.fromEntries(Object.entries(values).map(([key, value]) => [key, inWords(key, value)])),
         ),
         choices: {
           sex: ['F', 'M'],
-          className: [...places.names.values()],
+          className: [...targets.names.values()],
           repeating: yesAndNo(context.language),
           ...ownChoices(fields, context.language),
         },
       };
     },
     async open(context) {
-      return openKind(context, await placesOf(context), await allStudents(context), fields);
+      return openKind(context, await targetsOf(context), await allStudents(context), fields);
     },
     written,
   };
@@ -88,14 +88,16 @@ function kindWith(fields: readonly CustomField[]): ImportKind {
 
 async function membersOf(
   context: Context,
-  places: StudentPlaces,
+  targets: ImportTargets,
   classId: number,
   fields: readonly CustomField[],
 ): Promise<readonly PresentRecord[]> {
-  if (!places.names.has(classId)) throw common.missing();
+  if (!targets.names.has(classId)) throw common.missing();
   const students = await allStudents(context);
-  const members = students.filter(({ id, classIds }) => classIds.includes(classId) && !places.barred.has(id));
-  return (await recordsOf(context, places, members, fields)).toSorted((one, other) =>
+  const members = students.filter(
+    ({ id, classIds }) => classIds.includes(classId) && !targets.barred.has(id),
+  );
+  return (await recordsOf(context, targets, members, fields)).toSorted((one, other) =>
     one.label.localeCompare(other.label, 'fr'),
   );
 }
@@ -103,7 +105,7 @@ async function membersOf(
 /** With what they have in the school's own fields, as far as the person may know. */
 async function recordsOf(
   context: Context,
-  places: StudentPlaces,
+  targets: ImportTargets,
   students: readonly ListedStudent[],
   fields: readonly CustomField[],
 ): Promise<readonly PresentRecord[]> {
@@ -111,18 +113,18 @@ async function recordsOf(
   const ids = seen.map(({ id }) => id);
   const own = seen.length === 0 ? null : await valuesOf(context, null, ids);
   return students.map((student) => {
-    const record = recordOf(context, places, student);
+    const record = recordOf(context, targets, student);
     return { ...record, values: { ...record.values, ...ownAsValues(seen, own?.get(student.id)) } };
   });
 }
 
 async function openKind(
   context: Context,
-  places: StudentPlaces,
+  targets: ImportTargets,
   students: readonly ListedStudent[],
   fields: readonly CustomField[],
 ): Promise<OpenKind> {
-  const present = await recordsOf(context, places, students, fields);
+  const present = await recordsOf(context, targets, students, fields);
   const owners = ownersOf(present);
   const named = nameFinder(present, ({ values }) => [values['lastName'], values['firstName']]);
   const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
@@ -133,8 +135,8 @@ async function openKind(
   return {
     present,
     complete(read) {
-      const placed = withClass(withNames(read), places);
-      const grouped = withGroups(placed.values, places.groups);
+      const placed = withClass(withNames(read), targets);
+      const grouped = withGroups(placed.values, targets.groups);
       const { values, faults } = withOwnFields(grouped.values, fields, contactsOpen);
       return {
         values,
@@ -151,22 +153,22 @@ async function openKind(
       ];
       return [...new Set(alike)].filter((record) => mayBeSame(values, record.values)).slice(0, 5);
     },
-    changes: (record, values) => changesOf(record, values, byId.get(record.id), places),
+    changes: (record, values) => changesOf(record, values, byId.get(record.id), targets),
     refusals: (record, values) => [
       ...takenNumbers(record, values, owners),
-      ...strangeGroups(places.groups, record?.values, values),
+      ...strangeGroups(targets.groups, record?.values, values),
     ],
     missingToCreate: (values) => ['lastName', 'className'].filter((key) => values[key] === undefined),
     label: labelOf,
-    remarks: (created, updates) => overfullClasses(places, byId, created, updates),
+    remarks: (created, updates) => overfullClasses(targets, byId, created, updates),
     async create(records, tell) {
-      const ids = await addMany(context, places, records, tell);
+      const ids = await addMany(context, targets, records, tell);
       const own = records.flatMap((values, index) => ownToStore(fields, ids[index] ?? 0, values));
       await storeValues(context, own);
       return ids;
     },
     async update(updates: readonly Update[], tell) {
-      await updateMany(context, places, byId, updates, tell);
+      await updateMany(context, targets, byId, updates, tell);
       const own = updates.flatMap(({ record, changes }) =>
         ownToStore(
           fields,
@@ -187,21 +189,21 @@ async function openKind(
 /** The class under its own name. Level and series have done their part. */
 function withClass(
   { level, series, ...rest }: Values,
-  places: StudentPlaces,
+  targets: ImportTargets,
 ): { values: Values; faults: readonly CellFault[] } {
   const given = { ...rest, ...(level ? { level } : {}), ...(series ? { series } : {}) };
   if (rest['className'] === undefined && level === undefined) return { values: rest, faults: [] };
-  const key = classKeys(given).find((one) => places.byKey.has(one));
-  const id = key === undefined ? undefined : places.byKey.get(key);
-  if (id !== undefined) return { values: { ...rest, className: places.names.get(id) ?? '' }, faults: [] };
+  const key = classKeys(given).find((one) => targets.byKey.has(one));
+  const id = key === undefined ? undefined : targets.byKey.get(key);
+  if (id !== undefined) return { values: { ...rest, className: targets.names.get(id) ?? '' }, faults: [] };
   const { className: typed, ...others } = rest;
   // A level alone says nothing of the class; a class that is wrong says something wrong.
   if (typed === undefined) return { values: others, faults: [] };
-  return { values: others, faults: [classFault(typed, places)] };
+  return { values: others, faults: [classFault(typed, targets)] };
 }
 
-function classFault(typed: string, places: StudentPlaces): CellFault {
-  const name = [...places.names.values()].find((one) => isNearClass(one, typed));
+function classFault(typed: string, targets: ImportTargets): CellFault {
+  const name = [...targets.names.values()].find((one) => isNearClass(one, typed));
   const fault = { column: 'className', value: typed };
   return name ? { ...fault, reason: 'nearClass', facts: { name } } : { ...fault, reason: 'unknownClass' };
 }
@@ -220,9 +222,9 @@ function changesOf(
   record: PresentRecord,
   values: Values,
   student: ListedStudent | undefined,
-  places: StudentPlaces,
+  targets: ImportTargets,
 ): readonly Change[] {
-  const sitsIn = new Set((student?.classIds ?? []).flatMap((id) => places.ofYear.get(id) ?? []));
+  const sitsIn = new Set((student?.classIds ?? []).flatMap((id) => targets.ofYear.get(id) ?? []));
   const { className, groups: _groups, ...others } = values;
   const isMoved = className !== undefined && !sitsIn.has(className);
   // A student enrolled in several classes at once leaves none of them.
@@ -237,7 +239,7 @@ function changesOf(
   );
   const [before, after] = [
     record.values['groups'] ?? null,
-    groupsAfter(places.groups, record.values, values, goingTo),
+    groupsAfter(targets.groups, record.values, values, goingTo),
   ];
   return before === after ? changes : [...changes, { column: 'groups', before, after }];
 }

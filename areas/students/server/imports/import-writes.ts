@@ -10,7 +10,7 @@ import type { TellWritten, Update } from '#platform/server/imports/import-kind.t
 import { failures } from '../../records/contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../../records/rules.ts';
 import { takeNumbers } from '../records/records-store.ts';
-import { enrolmentOf, moveEnrolments, noteMoves, type StudentPlaces } from './import-enrolments.ts';
+import { enrolmentOf, type ImportTargets, moveEnrolments, noteMoves } from './import-enrolments.ts';
 import { changeMemberships, groupsToBeIn } from './import-groups.ts';
 import {
   insertEnrolments,
@@ -22,7 +22,7 @@ import {
 
 const batch = 1000;
 /** Columns of where a student belongs, not of the record itself. */
-const ofPlaces = new Set(['className', 'repeating', 'groups']);
+const enrolmentColumns = new Set(['className', 'repeating', 'groups']);
 const taken = {
   students_org_id_matricule_key: failures.matriculeTaken,
   students_org_id_national_matricule_key: failures.nationalMatriculeTaken,
@@ -31,7 +31,7 @@ const taken = {
 /** @throws matriculeTaken, nationalMatriculeTaken when somebody was faster. */
 export async function addMany(
   context: Context,
-  places: StudentPlaces,
+  targets: ImportTargets,
   records: readonly Values[],
   tell?: TellWritten,
 ): Promise<readonly number[]> {
@@ -39,9 +39,9 @@ export async function addMany(
   const ids: number[] = [];
   for (let from = 0; from < numbered.length; from += batch) {
     const part = numbered.slice(from, from + batch);
-    const byMatricule = await unlessTaken(insertStudents(context, part.map(withoutPlace)), taken);
+    const byMatricule = await unlessTaken(insertStudents(context, part.map(withoutEnrolment)), taken);
     const added = part.map(({ matricule }) => byMatricule.get(matricule ?? '') ?? 0);
-    const enrolments = part.flatMap((values, index) => enrolmentOf(places, added[index] ?? 0, values) ?? []);
+    const enrolments = part.flatMap((values, index) => enrolmentOf(targets, added[index] ?? 0, values) ?? []);
     await insertEnrolments(context, enrolments);
     await noteMoves(context, enrolments, new Map());
     const joined = part.map(({ groups }, index) => ({
@@ -49,7 +49,7 @@ export async function addMany(
       before: null,
       after: groups ?? null,
     }));
-    await changeMemberships(context, places.groups, joined);
+    await changeMemberships(context, targets.groups, joined);
     ids.push(...added);
     await tell?.(ids.length);
   }
@@ -57,7 +57,7 @@ export async function addMany(
 }
 
 /** First name, if any, and all that is neither class nor group. */
-function withoutPlace({ className: _class, repeating: _repeating, groups: _groups, ...values }: Values) {
+function withoutEnrolment({ className: _class, repeating: _repeating, groups: _groups, ...values }: Values) {
   return { firstName: '', ...values };
 }
 
@@ -68,7 +68,7 @@ async function withMatricules(context: Context, records: readonly Values[]): Pro
   const year = await currentYear(context);
   const startsOn = year?.startsOn ?? schoolDayOf(context.now, context.actor.timeZone);
   const startYear = Number(startsOn.slice(0, 4));
-  // Numbers of the file itself are out of the counter's sight.
+  // The counter does not know the numbers of the file itself.
   const given = new Set(records.flatMap(({ matricule }) => matricule ?? []));
   const last = await takeNumbers(context, startYear, ownMatriculeShape(startYear), missing + given.size);
   const free = Array.from({ length: missing + given.size }, (_, index) =>
@@ -85,7 +85,7 @@ async function withMatricules(context: Context, records: readonly Values[]): Pro
 /** @throws stale when somebody changed one of them meanwhile; matriculeTaken, nationalMatriculeTaken. */
 export async function updateMany(
   context: Context,
-  places: StudentPlaces,
+  targets: ImportTargets,
   students: ReadonlyMap<number, ListedStudent>,
   updates: readonly Update[],
   tell?: TellWritten,
@@ -100,25 +100,25 @@ export async function updateMany(
       taken,
     );
     if (changed !== part.length) throw common.stale();
-    await moveEnrolments(context, places, students, part);
+    await moveEnrolments(context, targets, students, part);
     const memberships = part.flatMap(({ record, changes }) => {
       const move = changes.find(({ column }) => column === 'className');
-      // Taken back, a list brings nobody into a group of a section that they have left meanwhile.
-      const sitsIn = (move ? move.after : record.values['className']) ?? undefined;
+      // An undo adds nobody to a group of a section that they have left meanwhile.
+      const enrolledIn = (move ? move.after : record.values['className']) ?? undefined;
       return changes.flatMap(({ column, before, after }) =>
         column === 'groups'
-          ? { studentId: record.id, before, after: groupsToBeIn(places.groups, before, after, sitsIn) }
+          ? { studentId: record.id, before, after: groupsToBeIn(targets.groups, before, after, enrolledIn) }
           : [],
       );
     });
-    await changeMemberships(context, places.groups, memberships);
+    await changeMemberships(context, targets.groups, memberships);
     await tell?.(from + part.length);
   }
 }
 
 function fieldsOf(changes: Update['changes']): Readonly<Record<string, string | null>> {
   return Object.fromEntries(
-    changes.filter(({ column }) => !ofPlaces.has(column)).map(({ column, after }) => [column, after]),
+    changes.filter(({ column }) => !enrolmentColumns.has(column)).map(({ column, after }) => [column, after]),
   );
 }
 

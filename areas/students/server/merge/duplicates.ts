@@ -1,4 +1,4 @@
-/** Students who may stand in the school twice. */
+/** Students who may have two records. */
 import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
@@ -11,8 +11,8 @@ import type {
 import { alikePairs, isAlike } from '../../merge/rules.ts';
 import { canWrite } from '../../records/contract.ts';
 import { mayEditStudent } from '../../records/rules.ts';
+import { accessClasses } from '../access-classes.ts';
 import { barredChildren } from '../barred-from-children.ts';
-import { classesMet } from '../classes-met.ts';
 import { allBriefly } from './merge-store.ts';
 
 /** More would not be read; when some are settled the next ones come. */
@@ -42,13 +42,13 @@ export function enrolmentsAmong(classrooms: ReadonlyMap<number, Classroom>, clas
 async function editable(context: Context): Promise<readonly BriefRecord[]> {
   const barred = await barredChildren(context);
   const reached = await classesInScope(context, canWrite);
-  const met = await classesMet(context);
+  const classesOf = await accessClasses(context);
   const classrooms = await classroomsById(context);
   const years = (await yearsOf(context)).map(({ id }) => id);
   return (await allBriefly(context))
     .filter(
       ({ id, classIds, endedIds }) =>
-        !barred.has(id) && mayEditStudent(context.actor, reached, met(classIds, endedIds)),
+        !barred.has(id) && mayEditStudent(context.actor, reached, classesOf(classIds, endedIds)),
     )
     .map(({ classIds, endedIds: _ended, ...student }) => ({
       ...student,

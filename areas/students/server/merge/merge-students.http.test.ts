@@ -49,7 +49,7 @@ const pairsOf = async (lastName: string): Promise<readonly { one: BriefRecord; o
     ({ one }: { one: BriefRecord }) => `${one.lastName}${one.firstName}`.includes(lastName),
   );
 
-test('two records of one student are found, whatever the order of names; merged, the one that is kept knows what both knew and sits in its class', async () => {
+test('finds two records of one student, whatever the order of names; the merged one has the data of both and its own class', async () => {
   const kept = await added({ lastName: 'Nfor', firstName: 'Élise', birthDate });
   const gone = await added(
     {
@@ -125,21 +125,21 @@ test('homework and guardians go along: what was marked counts, and a barred guar
   expect(rows).toEqual([{ state: 'barred' }]);
 });
 
-test('a consent that a parent withdrew from one of two records stands on neither, though the other knew of an earlier one', async () => {
+test('a consent that a parent withdrew from one of two records stays withdrawn, though the other had an earlier one', async () => {
   const secretary = await http.as('secretary');
   const [kept, gone] = [await added({ lastName: 'Tabi' }), await added({ lastName: 'Tabi' }, 'form2')];
   const consents = `${path}/consents`;
-  const said = (id: number, purpose: 'record' | 'publication', given: boolean) =>
+  const setConsent = (id: number, purpose: 'record' | 'publication', given: boolean) =>
     secretary.put(consents, { id, purpose, given });
   for (const purpose of ['record', 'publication'] as const)
-    for (const { id } of [kept, gone]) expect((await said(id, purpose, true)).status).toBe(200);
-  await said(gone.id, 'record', false);
-  await said(gone.id, 'publication', false);
-  await said(gone.id, 'publication', true);
+    for (const { id } of [kept, gone]) expect((await setConsent(id, purpose, true)).status).toBe(200);
+  await setConsent(gone.id, 'record', false);
+  await setConsent(gone.id, 'publication', false);
+  await setConsent(gone.id, 'publication', true);
   expect((await merge('secretary', kept, gone)).status).toBe(200);
   const { data } = (await secretary.get(`${consents}?id=${kept.id}`)).body;
-  const standing = data[0].consents.filter((one: { withdrawnAt: string | null }) => one.withdrawnAt === null);
-  expect(standing.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['publication']);
+  const current = data[0].consents.filter((one: { withdrawnAt: string | null }) => one.withdrawnAt === null);
+  expect(current.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['publication']);
 });
 
 test('merging is refused with itself, with somebody of another school, by a teacher, and after a change of either record', async () => {

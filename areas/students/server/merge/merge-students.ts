@@ -16,7 +16,7 @@ import { recordAfter, studentToChange } from '../records/student-to-change.ts';
 import { enrolmentsAmong } from './duplicates.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 
-/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild, loweredByOne; bothHave while nobody has said which record stands. */
+/** Locks both in the order of their ids, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild, loweredByOne; bothHave without a preferred record. */
 export async function mergeStudents(
   context: Context,
   { keptId, keptVersion, goneId, goneVersion, prefers }: InputOf<typeof call>,
@@ -76,7 +76,7 @@ async function giveUpEnrolments(context: Context, keptId: number, goneId: number
   const left = enrolmentsGivenUp(kept, enrolmentsAmong(classrooms, classIds)).map(({ classId }) => classId);
   for (const { classroom } of kept) left.push(...(await groupsLeftFor(context, classIds, classroom)));
   await endEnrolmentsOf(context, [goneId], left);
-  // A seat goes before one that has ended, and of two that have ended that of the record that is kept.
+  // A current enrolment wins over an ended one, and of two ended ones that of the kept record.
   for (const { yearId } of [...kept, ...enrolmentsAmong(classrooms, ofKept.ended)])
     await forgetEndedOfYear(context, [goneId], yearId);
   for (const { yearId } of enrolmentsAmong(classrooms, classIds))

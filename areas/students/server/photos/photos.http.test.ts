@@ -23,14 +23,14 @@ const get = async (name: Name, id = student()) => (await http.as(name)).get(`${p
 
 /** A small PNG whose head says that it is so wide and high. */
 function claiming(side: number, png: Buffer): Buffer {
-  const told = Buffer.from(png);
-  told.writeUInt32BE(side, 16);
-  told.writeUInt32BE(side, 20);
-  told.writeUInt32BE(crc32(told.subarray(12, 29)), 29);
-  return told;
+  const large = Buffer.from(png);
+  large.writeUInt32BE(side, 16);
+  large.writeUInt32BE(side, 20);
+  large.writeUInt32BE(crc32(large.subarray(12, 29)), 29);
+  return large;
 }
 
-test('a photo is kept as a square in two sizes, without the place and the camera that stood in it', async () => {
+test('a photo is kept as a square in two sizes, without its location and camera', async () => {
   const taken = await picture(900, 1200)
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '4/1 3/1 0/1', GPSLatitudeRef: 'N' } })

@@ -18,7 +18,7 @@ import { studentToChange } from '../records/student-to-change.ts';
 import { fieldAccessOf } from '../student-access.ts';
 import { deletePhoto, findPhoto, savePhoto } from './photos-store.ts';
 
-/** @throws missing for a student out of sight, and for one without a photo to be seen. */
+/** @throws missing for a student who is not visible, and for one without a photo to be seen. */
 export async function readPhoto(context: Context, { id }: InputOf<typeof readCall>): Promise<Photo> {
   const student = await findVisibleStudent(context, id);
   const seen = (await fieldAccessOf(context, student)) !== 'name';

@@ -58,12 +58,12 @@ export async function joinedClasses(
   );
 }
 
-export type NotedEvent = StudentEvent & { readonly studentId: number };
+export type EventOfStudent = StudentEvent & { readonly studentId: number };
 
 /** @param by who writes them down */
 export async function insertEvents(
   { org, db }: InOrganisation,
-  events: readonly NotedEvent[],
+  events: readonly EventOfStudent[],
   by: number,
 ): Promise<void> {
   if (events.length === 0) return;
@@ -74,7 +74,7 @@ export async function insertEvents(
   `.execute(db);
 }
 
-/** Keeps the seats that students are about to give up in these classes. @param on the last day there */
+/** Keeps the enrolments that students are about to give up in these classes. @param on the last day there */
 export async function noteEnded(
   { org, db }: InOrganisation,
   studentIds: readonly number[],

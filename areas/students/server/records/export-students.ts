@@ -15,7 +15,7 @@ import { takingIn } from '../choices/taking.ts';
 import { fieldsInUse } from '../custom-fields/own-fields.ts';
 import { ownValuesIn } from '../custom-fields/own-in-lists.ts';
 import { allStudents, type ListedStudent } from '../imports/import-store.ts';
-import { fieldAccessTo, meetingsOf, metIn, studentAccessOf } from '../student-access.ts';
+import { accessClassesOfList, fieldAccessTo, listedClasses, studentAccessOf } from '../student-access.ts';
 import { listStudents } from './list-students.ts';
 import { amongTakenOut } from './taken-out.ts';
 
@@ -28,9 +28,9 @@ const columns = studentColumns.filter(({ key, elsewhere }) => elsewhere === unde
 const names = new Set(['lastName', 'firstName', 'className']);
 
 /**
- * The students of the filter in the order of the list, each as far as the caller's role goes, with the class of the year that is
- * listed: that of the class asked for, else the current one. A list that comes back knows one class of a student.
- * @throws missing for a class out of sight.
+ * The students of the filter in the order of the list, with the fields that the caller may see and the class of the listed year:
+ * that of the requested class, else the current one. An imported list knows one class of a student.
+ * @throws missing for a class that is not visible.
  */
 async function studentList(context: Context, filter: InputOf<typeof printCall>): Promise<ExportedList> {
   const isTakenOut = await amongTakenOut(context, filter.classId);
@@ -48,10 +48,10 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   );
   const found = listed.filter(isTakenOut);
   const visibility = await studentAccessOf(context);
-  const meetings = await meetingsOf(context, found);
-  const asked =
+  const meetings = await accessClassesOfList(context, found);
+  const requested =
     filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
-  const enrolments = await classNamesOfYear(context, asked?.yearId);
+  const enrolments = await classNamesOfYear(context, requested?.yearId);
   const optional = await optionalColumns(context, filter.classId);
   const own = await ownColumns(context, found);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
@@ -61,11 +61,11 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     const student = byId.get(id);
     if (!student) return [];
     const access = fieldAccessTo(visibility, id, meetings(row));
-    const seatIds = metIn(row).filter((classId) => enrolments.has(classId));
+    const enrolledIds = listedClasses(row).filter((classId) => enrolments.has(classId));
     const entry = {
       ...student,
-      className: seatIds.map((classId) => enrolments.get(classId)).join(', '),
-      repeats: student.repeatedIds.some((classId) => seatIds.includes(classId)),
+      className: enrolledIds.map((classId) => enrolments.get(classId)).join(', '),
+      repeats: student.repeatedIds.some((classId) => enrolledIds.includes(classId)),
     };
     return [
       [
@@ -80,7 +80,7 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   return {
     area: 'students',
     title: { en: 'Students', fr: 'Élèves' },
-    of: asked?.name ?? null,
+    of: requested?.name ?? null,
     columns: [...shown, ...own, ...optional, ...leaving],
     rows,
   };
@@ -92,7 +92,7 @@ const leavingColumns = [
   { labels: { en: 'Since', fr: 'Depuis le' }, day: true },
 ];
 
-/** Names of the classes by id; groups are no seats. */
+/** Names of the classes by id; groups are left out. */
 async function classNamesOfYear(
   context: Context,
   wanted: number | undefined,

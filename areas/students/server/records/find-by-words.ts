@@ -7,7 +7,7 @@ import { currentAccess, studentAccessOf } from '../student-access.ts';
 import { studentBounds } from './student-bounds.ts';
 import { findStudents } from './student-search-store.ts';
 
-/** Students in sight, those who left too, each with the class of this year. */
+/** Visible students, former ones too, each with the class of this year. */
 export async function findByWords(context: Context, text: string, most: number): Promise<readonly Found[]> {
   const { rows } = await findStudents(context, {
     ...(await studentBounds(context, await currentAccess(context, await studentAccessOf(context)))),

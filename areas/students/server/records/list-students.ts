@@ -7,9 +7,9 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listStudents as call, StudentItem } from '../../contract.ts';
 import { detailsSeen } from '../../rules.ts';
+import { accessClassesOfRows } from '../access-classes.ts';
 import { childrenInScope } from '../children-in-scope.ts';
 import { isOptional } from '../choices/taking.ts';
-import { metInRows } from '../classes-met.ts';
 import { ownValuesIn, ownWanted } from '../custom-fields/own-in-lists.ts';
 import {
   currentAccess,
@@ -40,10 +40,10 @@ export async function listStudents(
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
   const visibility = await studentAccessOf(context);
   const known = await currentAccess(context, visibility);
-  const places = await placesWanted(context, input, visible);
+  const enrolments = await enrolmentsWanted(context, input, visible);
   const found = await findStudents(context, {
     ...page,
-    ...places,
+    ...enrolments,
     ...(await studentBounds(context, known)),
     studentId: input.studentId,
     taking: await takingWanted(context, input),
@@ -59,15 +59,15 @@ export async function listStudents(
     withImages: input.withImage && input.personal,
   });
   const ids = found.rows.map(({ id }) => id);
-  const details = input.withDetails ? await detailsOf(context, ids, places.within) : null;
+  const details = input.withDetails ? await detailsOf(context, ids, enrolments.within) : null;
   const ownOf = await ownValuesIn(context, ids, input.customFields ?? []);
-  const meetingsOf = await metInRows(context, found.rows);
+  const classesOf = await accessClassesOfRows(context, found.rows);
   const rows = found.rows.map(({ classIds, endedIds, status, statusOn, ...student }) => {
-    const metIn = meetingsOf({ id: student.id, classIds, endedIds });
-    const access = fieldAccessTo(shownTo, student.id, metIn);
+    const classesHere = classesOf({ id: student.id, classIds, endedIds });
+    const access = fieldAccessTo(shownTo, student.id, classesHere);
     const more = details?.get(student.id);
     return {
-      ...seenIn(student, metIn),
+      ...seenIn(student, classesHere),
       classIds,
       gone: status === 'enrolled' ? null : { how: status, on: statusOn, classIds: endedIds },
       details: detailsSeen(more ? { ...more, own: ownOf(student.id, access) } : null, access),
@@ -80,7 +80,7 @@ export async function listStudents(
  * Enrolments of the requested students. Without a class or a student the request means this year: a student of last year without a new
  * class is among those outside. A parent's own children are few, and shown in any class.
  */
-async function placesWanted(
+async function enrolmentsWanted(
   context: Context,
   input: InputOf<typeof call>,
   visible: ReadonlySet<number>,
@@ -102,7 +102,7 @@ async function placesWanted(
   return { within: wanted.map(({ id }) => id), outside: null };
 }
 
-/** A subject that everybody in the class takes is no wish. */
+/** A subject that everybody in the class takes does not filter. */
 async function takingWanted(
   context: Context,
   { classId, subjectId }: InputOf<typeof call>,

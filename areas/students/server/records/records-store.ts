@@ -59,7 +59,7 @@ export async function recordsOf(
   return rows;
 }
 
-/** The classes in which a student sits or ever sat: by them staff find the record; by which of them they meet the student says classes-met.ts. */
+/** All past and current classes of a student: by them staff find the record; access-classes.ts decides which of them give access. */
 export function classesEverOf({
   enrolments,
   ended,

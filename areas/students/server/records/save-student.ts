@@ -36,7 +36,7 @@ const taken = {
   students_org_id_national_matricule_key: failures.nationalMatriculeTaken,
 };
 
-/** @throws missing for a class out of sight; forbidden, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely, fieldValueUnfit. */
+/** @throws missing for a class that is not visible; forbidden, matriculeTaken, nationalMatriculeTaken, birthDateUnlikely, fieldValueUnfit. */
 export async function createStudent(
   context: Context,
   { classId, repeating, student }: InputOf<typeof createCall>,
@@ -132,7 +132,7 @@ async function yearOfNumbers(context: Context): Promise<number> {
   return Number(startsOn.slice(0, 4));
 }
 
-/** Which fields changed, for the audit: the names of them, never what stood in them. */
+/** The names of the changed fields, for the audit; never their values. */
 function changedFields(before: StoredStudent, student: GivenStudent): readonly string[] {
   const { contacts, own: _own, ...identity } = student;
   const now: Readonly<Record<string, unknown>> = { ...identity, ...contacts };

@@ -1,4 +1,4 @@
-/** Students for whom one of the same people stands. */
+/** Students with a common guardian. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 

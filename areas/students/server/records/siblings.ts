@@ -4,10 +4,10 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { knowsFamilies, type StudentRecord } from '../../records/contract.ts';
+import { accessClassesOfRecord, classesOfStudents } from '../access-classes-of-records.ts';
 import { barredChildren } from '../barred-from-children.ts';
 import { childrenInScope } from '../children-in-scope.ts';
 import { enrolmentsOfStudents } from '../guardian-links-store.ts';
-import { classesOfStudents, metClassesOf } from '../met-classes.ts';
 import type { StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
 
@@ -34,8 +34,8 @@ export async function findVisibleSiblings(
   return siblings.flatMap(({ id, firstName, lastName }) => {
     const classIds = classesOf.get(id) ?? [];
     const own = children.some(({ studentId }) => studentId === id);
-    const met = (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
-    if (!(own || (known === 'asStaff' && met)) || barred.has(id)) return [];
+    const isInScope = (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
+    if (!(own || (known === 'asStaff' && isInScope)) || barred.has(id)) return [];
     const now = (enrolmentsOf.get(id) ?? [])
       .filter((one) => own || reached.has(one))
       .map((one) => classrooms.get(one))
@@ -44,13 +44,13 @@ export async function findVisibleSiblings(
   });
 }
 
-/** As what the reader is told of the parents of this student. */
+/** The reader's role for the parents of this student. */
 async function knownFamilyOf(
   context: Context,
   student: StoredStudent,
 ): Promise<'asStaff' | 'asParent' | 'no'> {
   const known = await classesInScope(context, ...knowsFamilies);
-  const classIds = (await metClassesOf(context))(student);
+  const classIds = (await accessClassesOfRecord(context))(student);
   const everybody = classIds.length === 0 && reachesWholeSchool(context.actor, ...knowsFamilies);
   if (everybody || classIds.some((classId) => known.has(classId))) return 'asStaff';
   const children = await childrenInScope(context, ...knowsFamilies);

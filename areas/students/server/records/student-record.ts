@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canSeeHealth } from '../../health/contract.ts';
 import { canWrite, type StudentRecord } from '../../records/contract.ts';
 import { howCame, mayEditStudent } from '../../records/rules.ts';
+import { accessClassesOfRecord } from '../access-classes-of-records.ts';
 import { barredChildren } from '../barred-from-children.ts';
 import { childrenInScope } from '../children-in-scope.ts';
 import { choicesOfStudent } from '../choices/choices-store.ts';
@@ -15,7 +16,6 @@ import { postsOfStudent } from '../delegates/delegates-store.ts';
 import { sizesOfClasses } from '../enrolments/sizes-of-classes.ts';
 import { groupsAmong } from '../groups/groups-of-students.ts';
 import { reachesHealth } from '../health/health-reach.ts';
-import { metClassesOf } from '../met-classes.ts';
 import { movesOfStudent } from '../rollover/moves-store.ts';
 import { fieldAccessOf } from '../student-access.ts';
 import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
@@ -26,14 +26,14 @@ export async function readStudent(context: Context, { id }: { id: number }): Pro
   return studentRecord(context, await findVisibleStudent(context, id));
 }
 
-/** @throws missing for a student out of sight, whom nobody is told of. */
+/** @throws missing for a student who is not visible, so that nothing is disclosed. */
 export async function findVisibleStudent(context: Context, id: number): Promise<StoredStudent> {
   const student = await findStudent(context, id);
   if (!student || !(await visibleRecordCheck(context))(student)) throw failures.missing();
   return student;
 }
 
-/** One whose record the caller keeps. @throws missing for a student out of sight; forbidden for who only looks. */
+/** A student whose record the caller edits. @throws missing for a student who is not visible; forbidden for a caller who may only read. */
 export async function studentKept(context: Context, id: number): Promise<StoredStudent> {
   const student = await findVisibleStudent(context, id);
   if (!(await mayEdit(context, student))) throw failures.forbidden();
@@ -65,8 +65,8 @@ export async function mayEdit(context: Context, student: StoredStudent): Promise
 /** Whether the caller changes the record of a student. */
 export async function recordsToEdit(context: Context): Promise<(student: StoredStudent) => boolean> {
   const reached = await classesInScope(context, canWrite);
-  const met = await metClassesOf(context);
-  return (student) => mayEditStudent(context.actor, reached, met(student));
+  const classesOf = await accessClassesOfRecord(context);
+  return (student) => mayEditStudent(context.actor, reached, classesOf(student));
 }
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {

@@ -67,10 +67,10 @@ test('a secretary adds a student: the school’s next matricule is given, and th
   expect(first.enrolments.map(({ className }) => className)).toEqual(['Form 1 BBB']);
 });
 
-test('that a student does the year again is corrected in the record, and stays as it is when nothing is said of it', async () => {
+test('repeating is corrected in the record, and stays unchanged when it is left out', async () => {
   const secretary = await http.as('secretary');
-  const change = async (record: StudentRecord, told: { repeating?: boolean }): Promise<StudentRecord> => {
-    const reply = await secretary.put(`${path}/update`, { ...givenOf(record), ...told });
+  const change = async (record: StudentRecord, given: { repeating?: boolean }): Promise<StudentRecord> => {
+    const reply = await secretary.put(`${path}/update`, { ...givenOf(record), ...given });
     expect(reply.status, reply.text).toBe(200);
     return reply.body.data[0];
   };
@@ -92,7 +92,7 @@ test('two who add a student at the same moment get two matricules; one typed by 
   expect(given).not.toContain(soon);
 });
 
-test('in a school that brought its own numbers the first one given follows the highest of the year', async () => {
+test('in a school with imported numbers the first new one follows the highest of the year', async () => {
   const { org } = http.school;
   const add = async (part: Partial<GivenStudent>) => (await created(part)).identity?.matricule;
   await add({ matricule: '261840' });

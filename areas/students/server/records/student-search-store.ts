@@ -1,4 +1,4 @@
-/** The list of students: who is in sight of a reader, narrowed by what is asked for, page by page. */
+/** The list of students: those visible to a reader, filtered, page by page. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
@@ -19,13 +19,13 @@ export interface StudentQuery {
   readonly classIds: readonly number[];
   readonly childIds: readonly number[];
   readonly everybody: boolean;
-  /** Classes one of which the student must sit in, and classes none of which: null for no such wish. */
+  /** Classes of which the student must have one, and classes of which none: null for no filter. */
   readonly within: readonly number[] | null;
   readonly outside: readonly number[] | null;
   /** True for students who have left the school, false for the others; null for both. */
   readonly left: boolean | null;
   readonly studentId: number | null;
-  /** An optional subject of a class that the student must take; null for no such wish. */
+  /** An optional subject of a class that the student must take; null for no filter. */
   readonly taking: { readonly classId: number; readonly subjectId: number } | null;
   /** Only who does the year again in one of the classes asked for. */
   readonly repeating: boolean;
@@ -38,7 +38,7 @@ export interface StudentQuery {
   readonly keyword: string;
   /** Whether those come first of whom words of the name begin with the keyword's; they would leave a list's order by name. */
   readonly closestFirst: boolean;
-  /** Never shown, whatever else is in sight. */
+  /** Never shown, whatever else is visible. */
   readonly hiddenIds: readonly number[];
   /** Where the matricule may be known, and so be searched for. */
   readonly identityClassIds: readonly number[];
@@ -52,9 +52,9 @@ export interface StudentQuery {
 export interface FoundStudent extends Student {
   readonly status: 'enrolled' | Leaving;
   readonly statusOn: SchoolDay | null;
-  /** Those in sight. */
+  /** Visible classes. */
   readonly classIds: readonly number[];
-  /** Those in sight that were given up by leaving the school in the middle of the year. */
+  /** Visible classes that were given up by leaving the school during the year. */
   readonly endedIds: readonly number[];
 }
 
@@ -90,7 +90,7 @@ export async function findStudents(
 
 const byName = sql`s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id`;
 
-/** In a class in sight, or of a student who is seen through a link wherever they sit. */
+/** In a visible class, or of a student who is seen through a link, in any class. */
 function enrolmentSeen(
   classId: RawBuilder<unknown>,
   { classIds, childIds }: StudentQuery,
@@ -165,7 +165,7 @@ function knownMatricule(org: number, query: StudentQuery): RawBuilder<boolean> {
 
 function knownOf(org: number, query: StudentQuery, of: Known): RawBuilder<boolean> {
   const { childIds, everybody, within } = query;
-  // Mostly of everybody in sight: then it need not be asked of each, which would cost more than the search.
+  // Mostly of all visible students: then it need not be checked for each, which would cost more than the search.
   const known = new Set(of.classIds);
   const ofAll =
     classesSeen(query).every((id) => known.has(id)) &&
@@ -189,7 +189,7 @@ function sitsIn(org: number, classIds: readonly number[]): RawBuilder<boolean> {
     SELECT 1 FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id AND e.class_id ${isIn})`;
 }
 
-/** Gave up a seat in one of the classes by leaving the school. */
+/** Gave up an enrolment in one of the classes by leaving the school. */
 function leftFrom(org: number, classIds: readonly number[]): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT 1 FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id AND x.class_id = ANY(${classIds}))`;

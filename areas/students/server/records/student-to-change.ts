@@ -1,4 +1,4 @@
-/** A student whom the caller is about to change: held, in sight, the caller's to change, and as the caller read it. */
+/** A student whom the caller is about to change: locked, visible, editable by the caller, and in the version that the caller read. */
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentRecord } from '../../records/contract.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { StudentItem } from '../../contract.ts';
 import { canExport } from '../../records/contract.ts';
 import { mayEditStudent } from '../../records/rules.ts';
-import { metIn } from '../student-access.ts';
+import { listedClasses } from '../student-access.ts';
 
 /**
  * Those whom the role reaches: somebody limited to a part of the school who teaches in another, or has a child there, sees these
@@ -18,5 +18,5 @@ export async function amongTakenOut(
 ): Promise<(row: StudentItem) => boolean> {
   const reached = await classesInScope(context, canExport);
   if (classId !== null && !reached.has(classId)) throw common.missing();
-  return (row) => mayEditStudent(context.actor, reached, metIn(row));
+  return (row) => mayEditStudent(context.actor, reached, listedClasses(row));
 }

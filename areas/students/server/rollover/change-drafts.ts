@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/context.ts';
 import { lockRollover, stepVersion } from './rollover-store.ts';
 
 /**
- * Steps the version of the draft of the move out of a year, since a council's decision on that year has changed: anyone who views or
- * executes the draft is told first. Also without a draft, because the preview then rests on councils too.
+ * Steps the version of the draft of the move out of a year, since a council's decision on that year has changed: a viewer or executor
+ * of the draft must confirm again. Also without a draft, because the preview depends on councils too.
  */
 export async function changeDrafts(context: Context, fromYearId: number): Promise<void> {
   const years = await yearsOf(context);

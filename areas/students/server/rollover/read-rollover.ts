@@ -63,32 +63,32 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
   const barred = await barredChildren(context);
   const names = new Map(coming.map(({ id, name }) => [id, name]));
   const doneBy = rollover?.doneBy ? (await membersById(context)).get(rollover.doneBy) : undefined;
-  const standing = made.filter(({ classId, nowId }) => classId === nowId);
+  const unchanged = made.filter(({ classId, nowId }) => classId === nowId);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const yearOf = ({ id, name, startsOn, endsOn }: typeof from) => ({ id, name, startsOn, endsOn });
-  const placeOf = await classPositions(context);
+  const positionOf = await classPositions(context);
   const rolls = await rollsOf(
     context,
     plan.classes.map(({ classroom }) => classroom.id),
   );
-  const seatsOfClass = Map.groupBy(enrolments, ({ classId }) => classId);
+  const enrolmentsOfClass = Map.groupBy(enrolments, ({ classId }) => classId);
   return {
     from: yearOf(from),
     to: yearOf(to),
     version: rollover?.version ?? 0,
     doneAt: rollover?.doneAt ?? null,
     doneBy: doneBy ? fullName(doneBy) : null,
-    moved: standing.length,
+    moved: unchanged.length,
     mayUndo: made.length > 0 && mayTakeBack(today, to),
     classes: plan.classes
       .map((one) => ({
-        ...placeOf(one.classroom),
-        ...leavingClass(one, seatsOfClass.get(one.classroom.id) ?? []),
+        ...positionOf(one.classroom),
+        ...leavingClass(one, enrolmentsOfClass.get(one.classroom.id) ?? []),
       }))
       .sort(compareClasses)
       .map(({ order: _order, capacity: _capacity, ...one }) => one),
     comingClasses: comingClasses(years, plan)
-      .map((one) => ({ ...placeOf(one.classroom), ...one }))
+      .map((one) => ({ ...positionOf(one.classroom), ...one }))
       .sort(compareClasses)
       .map(({ order: _order, classroom: _classroom, levelName: _level, ...one }) => one),
     without: withoutClass(plan, rolls, barred, context.actor.nameOrder),

@@ -55,15 +55,15 @@ export async function takeRolloverBack(
     years.coming.map(({ id }) => id),
   );
   if (made.length === 0 || !mayTakeBack(today, years.to)) throw failures.notTakenBack();
-  const standing = made.filter(({ classId, nowId }) => classId === nowId);
-  for (const [classId, enrolments] of Map.groupBy(standing, (one) => one.classId)) {
+  const unchanged = made.filter(({ classId, nowId }) => classId === nowId);
+  for (const [classId, enrolments] of Map.groupBy(unchanged, (one) => one.classId)) {
     const studentIds = enrolments.map(({ studentId }) => studentId);
     for (const follower of context.contributions(enrolmentFollowers))
       await follower.ended(context, studentIds, [classId]);
   }
   await unseat(context, held.id);
   await setDone(context, held.id, null);
-  await context.audit('students.takeRolloverBack', `school year ${toYearId}`, { students: standing.length });
+  await context.audit('students.takeRolloverBack', `school year ${toYearId}`, { students: unchanged.length });
   return rolloverOf(context, years, await planOf(context, years));
 }
 

@@ -1,4 +1,4 @@
-/** The move into the next year as it stands: the draft, where everybody would go by it, and who is there already. */
+/** The current plan of the move into the next year: the draft, its outcomes, and the students who are there already. */
 import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -143,7 +143,7 @@ function planned(
   });
 }
 
-/** One of the outcomes of a student who sits in several classes: a roster of courses may have put somebody into many. */
+/** One of the outcomes of a student with several classes: a roster of courses may have enrolled somebody in many. */
 export function toEnrolment(plan: Plan): readonly Enrolment[] {
   const enrolments = new Map<number, Enrolment>();
   for (const { studentId, thereId, outcome } of plan.enrolments) {

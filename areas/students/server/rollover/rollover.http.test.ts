@@ -156,7 +156,7 @@ test('a secretary moves the school: promoted, repeating, leaving and undecided s
   expect(await classesOf(first)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
   expect(await classesOf(students.form1[3])).toEqual(['Form 2 AAA 2027/2028', 'Form 1 AAA 2026/2027']);
   expect(await classesOf(third)).toEqual(['Form 1 AAA 2026/2027']);
-  const told = async (id: number | undefined) => {
+  const consequences = async (id: number | undefined) => {
     const secretary = await http.as('secretary');
     const history = await secretary.get(`/slm/Students/v1/history?id=${id}`);
     const record = await secretary.get(`/slm/Students/v1/record?id=${id}`);
@@ -164,9 +164,9 @@ test('a secretary moves the school: promoted, repeating, leaving and undecided s
     return [line.key, line.facts, record.body.data[0].enrolments[0].came];
   };
   const from = 'Form 1 AAA';
-  expect(await told(first)).toEqual(['STUDENT.history.repeats', { from, to: from }, 'repeats']);
+  expect(await consequences(first)).toEqual(['STUDENT.history.repeats', { from, to: from }, 'repeats']);
   const promoted = ['STUDENT.history.promoted', { from, to: 'Form 2 AAA' }, 'promoted'];
-  expect(await told(students.form1[3])).toEqual(promoted);
+  expect(await consequences(students.form1[3])).toEqual(promoted);
   const { body } = await (await http.as('bursar')).get(`/slm/Classes/v1/records?yearId=${nextId}`);
   expect(body.data.find(({ name }: { name: string }) => name === from)).toMatchObject({
     size: 1,
@@ -262,7 +262,7 @@ slowTest('skips students placed in the new year by hand, even while the rollover
   expect(await classesOf(record.id)).toHaveLength(2);
 });
 
-test('more than a class holds is said before, and the move goes on', async () => {
+test('warns of more students than a class holds, and moves them', async () => {
   await makeClasses();
   const { classes, students } = http.school;
   const form2 = named(await read(), 'Form 2 AAA')?.id;
@@ -410,8 +410,8 @@ slowTest(
     const { students, notebooks } = http.school;
     await act('do', (await read()).version);
     const principal = await http.as('principal');
-    const told = await principal.get(`${years}/consequences?id=${nextId}`);
-    expect(told.body.data).toEqual([
+    const reply = await principal.get(`${years}/consequences?id=${nextId}`);
+    expect(reply.body.data).toEqual([
       { area: 'students', key: 'ROLLOVER.yearEnd.leave', count: 8 },
       { area: 'notebook', key: 'CLOSING.notebooks', count: 4 },
     ]);
@@ -435,8 +435,8 @@ slowTest(
   'a year begins without anybody leaving where nobody was moved; a stale or past year does not begin',
   async () => {
     const secretary = await http.as('secretary');
-    const told = await secretary.get(`${years}/consequences?id=${nextId}`);
-    expect(told.body.data).toContainEqual({ area: 'students', key: 'ROLLOVER.yearEnd.noClass', count: 12 });
+    const reply = await secretary.get(`${years}/consequences?id=${nextId}`);
+    expect(reply.body.data).toContainEqual({ area: 'students', key: 'ROLLOVER.yearEnd.noClass', count: 12 });
     const stale = await secretary.put(`${years}/begin`, { id: nextId, version: 7 });
     expect([stale.status, stale.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
     const past = await secretary.put(`${years}/begin`, { id: http.school.lastYearId, version: 1 });

@@ -5,7 +5,7 @@ import { lockEnrolled, setLeft } from '../enrolments/enrolments-store.ts';
 import { type PlannedEnrolment, planOf, yearsOfMove } from './rollover-plan.ts';
 import { lockRollover, stepVersion } from './rollover-store.ts';
 
-/** How many will have left, and how many go on and sit in no class of the new year. */
+/** How many will have left, and how many go on without a class of the new year. */
 export async function leaversWaiting(context: Context, { toId }: BegunYear) {
   const enrolments = await openEnrolments(context, toId);
   const count = (some: readonly PlannedEnrolment[]) => new Set(some.map(({ studentId }) => studentId)).size;
@@ -30,7 +30,7 @@ export async function noteLeavers(context: Context, { from, toId }: BegunYear): 
       .map((enrolment) => [enrolment.studentId, enrolment]),
   );
   await setLeft(context, [...left.values()], from.endsOn, context.actor.userId);
-  // Anyone still viewing the draft of the year before is told that it has changed.
+  // A new version refuses changes by anyone still viewing the draft of the year before.
   await stepVersion(context, id);
 }
 

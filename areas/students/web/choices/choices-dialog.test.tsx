@@ -18,7 +18,7 @@ const choices: ClassChoices = {
   mayEdit: true,
 };
 const read = 'GET /slm/Students/v1/choices';
-const told = 'POST /slm/Students/v1/choices/consequences';
+const consequences = 'POST /slm/Students/v1/choices/consequences';
 
 const open = (stored: ClassChoices, answers: Parameters<typeof openScreen>[2] = {}) =>
   openScreen(
@@ -48,16 +48,16 @@ test('the arrow keys go from box to box, and only who changed is saved', async (
 });
 
 test('shows the effects of clearing a whole column before saving', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await open(choices, {
-    [told]: ({ body }: Sent) => {
-      asked.push(body);
+    [consequences]: ({ body }: Sent) => {
+      requests.push(body);
       return { success: true, data: [{ area: 'students', key: 'STUDENT.found', count: 5 }] };
     },
   });
   await box('All take German').click();
   await expect.element(page.getByText('5 students')).toBeVisible();
-  expect(asked).toEqual([{ classId: 4, drops: [{ subjectId: 1, studentIds: [10, 11] }] }]);
+  expect(requests).toEqual([{ classId: 4, drops: [{ subjectId: 1, studentIds: [10, 11] }] }]);
 });
 
 test('tells the second of two editors how many choices each changed since the list was opened', async () => {

@@ -1,4 +1,4 @@
-/** Ticks who of a class takes which optional subject; what follows for those who drop one is said before it is saved. */
+/** Ticks who of a class takes which optional subject; shows the consequences of dropping one before it is saved. */
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { type ClassChoices, saveChoices } from '../../choices/contract.ts';
@@ -85,7 +85,7 @@ function bySubjects(typed: Typed): ReadonlyMap<number, readonly number[]> {
   return new Map(Object.entries(typed).map(([id, subjectIds]) => [Number(id), subjectIds]));
 }
 
-/** Those students alone of whom something else is said than is stored. */
+/** Only the students whose choices differ from the stored ones. */
 function changesOf(typed: Typed, { students }: ClassChoices) {
   return students.flatMap(({ id, subjectIds }) => {
     const chosen = typed[id];

@@ -50,7 +50,7 @@ export function ChoicesGrid({ subjects, students, takenBy, onChange }: ChoicesGr
                   </span>
                   {onChange && students.length > 1 && (
                     <Cell
-                      place={[0, column]}
+                      position={[0, column]}
                       label={t('STUDENT.choices.all', { subject: name })}
                       checked={taking === students.length}
                       mixed={taking > 0}
@@ -76,7 +76,7 @@ export function ChoicesGrid({ subjects, students, takenBy, onChange }: ChoicesGr
               {subjects.map(({ id, name }, column) => (
                 <td key={id}>
                   <Cell
-                    place={[index + 1, column]}
+                    position={[index + 1, column]}
                     label={t('STUDENT.choices.cell', { name: listName(student), subject: name })}
                     checked={takenBy(student).includes(id)}
                     onChange={onChange && ((takes) => onChange([withSubject(student, id, takes)]))}
@@ -92,16 +92,16 @@ export function ChoicesGrid({ subjects, students, takenBy, onChange }: ChoicesGr
 }
 
 interface CellProps {
-  place: readonly [row: number, column: number];
+  position: readonly [row: number, column: number];
   label: string;
   checked: boolean;
   mixed?: boolean;
   onChange: ((checked: boolean) => void) | null;
 }
 
-function Cell({ place, label, checked, mixed = false, onChange }: CellProps) {
+function Cell({ position, label, checked, mixed = false, onChange }: CellProps) {
   return (
-    <span data-place={place.join(' ')} className="relative flex justify-center">
+    <span data-cell={position.join(' ')} className="relative flex justify-center">
       <Checkbox
         className="pr-3 pl-6"
         checked={checked}
@@ -117,11 +117,11 @@ function Cell({ place, label, checked, mixed = false, onChange }: CellProps) {
 
 function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key];
-  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
+  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null;
   if (!step || !from) return;
-  const [row = 0, column = 0] = (from.dataset['place'] ?? '').split(' ').map(Number);
+  const [row = 0, column = 0] = (from.dataset['cell'] ?? '').split(' ').map(Number);
   const next = event.currentTarget.querySelector<HTMLInputElement>(
-    `[data-place="${row + step[0]} ${column + step[1]}"] input`,
+    `[data-cell="${row + step[0]} ${column + step[1]}"] input`,
   );
   event.preventDefault();
   next?.focus();

@@ -1,4 +1,4 @@
-/** The paper forms of a class, noted at once: a tick for each that came back signed. */
+/** Records the signed forms of a class at once: a tick for each. */
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,11 +30,11 @@ export function ClassConsents({ classId, className, students, onClose }: ClassCo
   const [purpose, setPurpose] = useState<ConsentPurpose>('record');
   /** Boxes ticked or unticked since the last read. */
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const standing = new Set(
+  const current = new Set(
     (query.data ?? []).filter(({ given }) => given.includes(purpose)).map(({ id }) => id),
   );
-  const ticked = (id: number) => changes.get(id) ?? standing.has(id);
-  const changed = [...changes].filter(([id, given]) => given !== standing.has(id));
+  const ticked = (id: number) => changes.get(id) ?? current.has(id);
+  const changed = [...changes].filter(([id, given]) => given !== current.has(id));
   const listed = students.filter(({ id }) => query.data?.some((one) => one.id === id));
   const save = () =>
     saveClass.mutate(

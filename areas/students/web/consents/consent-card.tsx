@@ -1,4 +1,4 @@
-/** Consent to the photo: for which use it stands, since when and how; given and withdrawn by who may. */
+/** Consent to the photo: for which use it is given, since when and how; given and withdrawn by people with the right. */
 
 import { Card } from '#platform/web/ui/card.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
@@ -10,7 +10,7 @@ import { useConsents } from './consents-data.ts';
 export function ConsentCard({ studentId }: { studentId: number }) {
   const t = useWords();
   const query = useConsents(studentId);
-  // Somebody who neither keeps the record nor is a parent is not told.
+  // Hidden from people who neither edit the record nor are parents.
   if (query.error?.status === 403) return null;
   return (
     <Card title={t('STUDENT.consent.title')}>

@@ -19,12 +19,12 @@ export function ConsentTick({ studentId, purpose, consents: { consents, mayGive 
   const failureText = useFailureText();
   const { set } = useConsentWrites();
   const latest = consents.find((one) => one.purpose === purpose);
-  const stands = latest !== undefined && latest.withdrawnAt === null;
+  const isGiven = latest !== undefined && latest.withdrawnAt === null;
   const since = latest?.withdrawnAt ?? latest?.givenAt;
-  const state = !latest ? purpose : stands ? latest.way : 'withdrawn';
+  const state = !latest ? purpose : isGiven ? latest.way : 'withdrawn';
   return (
     <Checkbox
-      checked={stands}
+      checked={isGiven}
       disabled={!mayGive || set.isPending}
       onChange={(given) =>
         set.mutate(

@@ -1,4 +1,4 @@
-/** One own field in the form of all of them: its names, what stands in it, who may know it, and its choices. */
+/** One custom field in the form of all of them: its names, its kind, who may know it, and its choices. */
 import type { ReactNode } from 'react';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';

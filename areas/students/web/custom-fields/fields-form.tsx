@@ -1,4 +1,4 @@
-/** All own fields of a student's record, edited as one list; what was put away can be brought back. */
+/** All custom fields of a student's record, edited as one list; archived ones can be restored. */
 import { ArchiveRestore } from 'lucide-react';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';

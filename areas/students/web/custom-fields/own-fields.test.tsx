@@ -88,7 +88,7 @@ slowTest(
   },
 );
 
-test('a school without own fields finds the first one open, and is not asked about it when leaving', async () => {
+test('a school without custom fields finds the first one open, and may leave it without a question', async () => {
   await openScreen(
     <Page title="Settings" icon={ListPlus}>
       <FieldsSection />
@@ -103,7 +103,7 @@ test('a school without own fields finds the first one open, and is not asked abo
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the record shows what is in the own fields, the form reminds of what is empty and sends what was changed alone', async () => {
+test('the record shows the values of custom fields, the form reminds of empty ones and sends only changes', async () => {
   const sent: { own?: unknown }[] = [];
   const far = 'Bus line to the northern quarters of the town';
   const own: FilledField[] = [
@@ -126,7 +126,7 @@ test('the record shows what is in the own fields, the form reminds of what is em
   );
   await expect.element(page.getByRole('heading', { name: 'More about the student' })).toBeVisible();
   await expect.element(page.getByText('Saint Paul')).not.toBeInTheDocument();
-  // However long the name of a field is, on a phone there is room for what stands in it.
+  // However long the name of a field is, on a phone there is room for its value.
   expect(page.getByText('Ekounou').element().getBoundingClientRect().width).toBeGreaterThan(120);
   await page.getByRole('button', { name: 'Edit the record' }).click();
   await expect.element(page.getByText(/Still empty: Boarding/)).toBeVisible();

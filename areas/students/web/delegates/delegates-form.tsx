@@ -21,7 +21,7 @@ interface Typed {
 }
 
 /** In the order of the places. */
-const posts = ['head', ...Array.from({ length: mostDeputies }, (_, place) => `deputy ${place + 1}`)];
+const posts = ['head', ...Array.from({ length: mostDeputies }, (_, index) => `deputy ${index + 1}`)];
 
 export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps) {
   const t = useWords();
@@ -63,15 +63,17 @@ export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps
         }
       }
     >
-      {posts.map((post, place) => (
+      {posts.map((post, position) => (
         <RecordSelect
           key={post}
-          label={place === 0 ? t('STUDENT.posts.head') : t('STUDENT.delegates.deputyOf', { place })}
+          label={
+            position === 0 ? t('STUDENT.posts.head') : t('STUDENT.delegates.deputyOf', { place: position })
+          }
           none={t('STUDENT.delegates.nobody')}
           {...{ query, records }}
-          value={fields.places[place] ?? null}
+          value={fields.places[position] ?? null}
           onChange={(id) =>
-            form.change({ places: fields.places.map((one, index) => (index === place ? id : one)) })
+            form.change({ places: fields.places.map((one, index) => (index === position ? id : one)) })
           }
         />
       ))}
@@ -82,11 +84,11 @@ export function DelegatesForm({ opened, className, onClose }: DelegatesFormProps
 function fieldsOf({ delegates }: ClassDelegates): Typed {
   const head = delegates.find(({ post }) => post === 'head')?.studentId ?? null;
   const deputies = delegates.filter(({ post }) => post === 'deputy').map(({ studentId }) => studentId);
-  return { places: [head, ...Array.from({ length: mostDeputies }, (_, place) => deputies[place] ?? null)] };
+  return { places: [head, ...Array.from({ length: mostDeputies }, (_, index) => deputies[index] ?? null)] };
 }
 
-function delegatesOf({ places }: Typed): Delegate[] {
-  return places.flatMap((studentId, place) =>
-    studentId === null ? [] : [{ studentId, post: place === 0 ? ('head' as const) : ('deputy' as const) }],
+function delegatesOf({ places: holders }: Typed): Delegate[] {
+  return holders.flatMap((studentId, index) =>
+    studentId === null ? [] : [{ studentId, post: index === 0 ? ('head' as const) : ('deputy' as const) }],
   );
 }

@@ -32,7 +32,7 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
   const ui = useUiWords();
   const failureText = useFailureText();
   const { today } = useFormats();
-  const [paper, setPaper] = useState<ClassDocument>(documents[0] ?? 'attendance');
+  const [documentKind, setDocumentKind] = useState<ClassDocument>(documents[0] ?? 'attendance');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [layout, setLayout] = useState<'week' | 'count'>('week');
   const [week, setWeek] = useState(() => dayOfSheet(today()));
@@ -41,11 +41,11 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
   const [format, setFormat] = useState<DocumentFormat>('pdf');
   const { print, busy, error } = useClassDocuments();
   const ofWeek = layout === 'week';
-  const asSheet = paper === 'attendance' && format === 'xlsx';
-  const complete = paper !== 'attendance' || (ofWeek ? lessons !== null : columns !== null);
+  const asSheet = documentKind === 'attendance' && format === 'xlsx';
+  const complete = documentKind !== 'attendance' || (ofWeek ? lessons !== null : columns !== null);
   const onPrint = () =>
     print(
-      paper,
+      documentKind,
       format,
       { classId, language, week: ofWeek ? week : null, lessons: lessons ?? 1, columns: columns ?? 1 },
       () => {
@@ -69,8 +69,8 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
       }
     >
       <div className="flex flex-col gap-5">
-        <DocumentChoice documents={documents} value={paper} onChange={setPaper} />
-        {paper === 'attendance' && (
+        <DocumentChoice documents={documents} value={documentKind} onChange={setDocumentKind} />
+        {documentKind === 'attendance' && (
           <div className="flex flex-col gap-4">
             <Segmented
               label={t('STUDENT.print.columns')}
@@ -101,7 +101,7 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
             )}
           </div>
         )}
-        {paper === 'attendance' && (
+        {documentKind === 'attendance' && (
           <PrintChoice
             label={t('STUDENT.print.format')}
             value={format}
@@ -118,7 +118,7 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
 interface DocumentChoiceProps {
   documents: readonly ClassDocument[];
   value: ClassDocument;
-  onChange: (paper: ClassDocument) => void;
+  onChange: (documentKind: ClassDocument) => void;
 }
 
 function DocumentChoice({ documents, value, onChange }: DocumentChoiceProps) {
@@ -126,21 +126,21 @@ function DocumentChoice({ documents, value, onChange }: DocumentChoiceProps) {
   const name = useId();
   return (
     <fieldset aria-label={t('STUDENT.print.which')} className="flex flex-col gap-2">
-      {documents.map((paper) => (
+      {documents.map((documentKind) => (
         <label
-          key={paper}
+          key={documentKind}
           className="flex cursor-pointer items-start gap-3 rounded-card border border-rule bg-surface p-3 has-checked:border-primary has-checked:bg-tint"
         >
           <input
             type="radio"
             name={name}
-            checked={paper === value}
-            onChange={() => onChange(paper)}
+            checked={documentKind === value}
+            onChange={() => onChange(documentKind)}
             className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-primary"
           />
           <span className="min-w-0">
-            <span className="block font-medium">{t(`STUDENT.print.${paper}`)}</span>
-            <span className="block text-13 text-ink-2">{t(`STUDENT.print.${paper}About`)}</span>
+            <span className="block font-medium">{t(`STUDENT.print.${documentKind}`)}</span>
+            <span className="block text-13 text-ink-2">{t(`STUDENT.print.${documentKind}About`)}</span>
           </span>
         </label>
       ))}

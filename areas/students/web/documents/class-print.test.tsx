@@ -51,10 +51,10 @@ const document = (name: string) => new File(['%PDF-'], name, { type: 'applicatio
 
 test('a secretary prints the list of a class in the language that was chosen', async () => {
   const saved = savedFiles();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await open(secretary, {
     'GET /slm/Students/v1/class-list': ({ query }: Sent) => {
-      asked.push(String(query));
+      requests.push(String(query));
       return document('Liste nominative - Form 1 A.pdf');
     },
   });
@@ -62,19 +62,19 @@ test('a secretary prints the list of a class in the language that was chosen', a
   await page.getByRole('radio', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Create the PDF' }).click();
   await expect.poll(() => saved).toEqual(['Liste nominative - Form 1 A.pdf']);
-  expect(asked).toEqual(['classId=4&language=fr']);
+  expect(requests).toEqual(['classId=4&language=fr']);
   await expect.element(page.getByText('The PDF is in your downloads folder.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 slowTest('an attendance sheet is asked for with a week, or with a number of columns', async () => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   await open(
     secretary,
     {
       'GET /slm/Students/v1/attendance-sheet': ({ query }: Sent) => {
-        asked.push(query);
-        return asked.length === 1 ? refusal(503, 'PLATFORM.errors.overloaded') : document('Feuille.pdf');
+        requests.push(query);
+        return requests.length === 1 ? refusal(503, 'PLATFORM.errors.overloaded') : document('Feuille.pdf');
       },
     },
     'fr',
@@ -88,23 +88,23 @@ slowTest('an attendance sheet is asked for with a week, or with a number of colu
   await make.click();
   // Too busy: the dialog stays as it was and says so.
   await expect.element(page.getByRole('alert')).toBeVisible();
-  expect([asked[0]?.get('lessons'), asked[0]?.get('columns'), asked[0]?.get('language')]).toEqual([
+  expect([requests[0]?.get('lessons'), requests[0]?.get('columns'), requests[0]?.get('language')]).toEqual([
     '6',
     null,
     'fr',
   ]);
   await page.getByText('Sans jours').click();
   await make.click();
-  await expect.poll(() => asked.length).toBe(2);
-  expect([asked[1]?.get('week'), asked[1]?.get('columns')]).toEqual([null, '10']);
+  await expect.poll(() => requests.length).toBe(2);
+  expect([requests[1]?.get('week'), requests[1]?.get('columns')]).toEqual([null, '10']);
 });
 
 test('an attendance sheet is taken as an Excel file, with the same days', async () => {
   const saved = savedFiles();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await open(teacher, {
     'POST /slm/Students/v1/attendance-sheet': ({ body }: Sent) => {
-      asked.push(body);
+      requests.push(body);
       return recordOf({ name: 'Sheet.xlsx', type: 'application/zip', content: btoa('a') });
     },
   });
@@ -113,7 +113,7 @@ test('an attendance sheet is taken as an Excel file, with the same days', async 
   await page.getByText('Excel', { exact: true }).click();
   await page.getByRole('button', { name: 'Create the Excel file' }).click();
   await expect.poll(() => saved).toEqual(['Sheet.xlsx']);
-  expect(asked).toEqual([{ classId: 4, week: null, lessons: 1, columns: 10, language: 'en' }]);
+  expect(requests).toEqual([{ classId: 4, week: null, lessons: 1, columns: 10, language: 'en' }]);
   await expect.element(page.getByText('The Excel file is in your downloads folder.')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a teacher is offered the sheet of an own class alone, and nothing of anoth
 
 test('a secretary takes the list of the class out as a file', async () => {
   const saved = savedFiles();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await openScreen(
     <Page title="Form 1 A" icon={School}>
       <ClassMembers classroom={{ ...classroom, isGroup: false }} />
@@ -139,7 +139,7 @@ test('a secretary takes the list of the class out as a file', async () => {
     {
       'POST /slm/Students/v2/get': () => pageOf([]),
       'POST /slm/Students/v1/export': ({ body }: Sent) => {
-        asked.push(body);
+        requests.push(body);
         return recordOf({ name: 'Students.csv', type: 'text/csv', content: btoa('a') });
       },
     },
@@ -147,7 +147,7 @@ test('a secretary takes the list of the class out as a file', async () => {
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   await expect.poll(() => saved).toEqual(['Students.csv']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       format: 'csv',
       keyword: '',

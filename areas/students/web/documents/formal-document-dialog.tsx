@@ -15,12 +15,16 @@ interface FormalDocumentDialogProps {
   onClose: () => void;
 }
 
-export function FormalDocumentDialog({ student, document: paper, onClose }: FormalDocumentDialogProps) {
+export function FormalDocumentDialog({
+  student,
+  document: documentKind,
+  onClose,
+}: FormalDocumentDialogProps) {
   const t = useWords();
-  const print = useDocument(calls[paper]);
+  const print = useDocument(calls[documentKind]);
   return (
     <SignedDocumentDialog
-      title={t(`STUDENT.print.${paper}`)}
+      title={t(`STUDENT.print.${documentKind}`)}
       signing={useSigning().data}
       print={print}
       onPrint={(choice, answers) => print.mutate({ id: student.id, ...choice }, answers)}

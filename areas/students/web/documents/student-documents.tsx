@@ -1,4 +1,4 @@
-/** The papers kept with a student's record: taken out as files, and added where the record may be changed. */
+/** The documents kept with a student's record: downloaded, and added where the record may be changed. */
 import { AddKeptFile } from '#platform/web/ui/add-kept-file.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { KeptFileRow } from '#platform/web/ui/kept-file-row.tsx';

@@ -34,12 +34,17 @@ export function useClassDocuments() {
     busy: all.some(({ isPending }) => isPending),
     /** Why the last one was not printed. */
     error: all.find(({ error }) => error !== null)?.error ?? null,
-    print(paper: ClassDocument, format: DocumentFormat, request: DocumentRequest, onSuccess: () => void) {
+    print(
+      documentKind: ClassDocument,
+      format: DocumentFormat,
+      request: DocumentRequest,
+      onSuccess: () => void,
+    ) {
       for (const one of all) one.reset();
       const { classId, language } = request;
-      if (paper === 'list') list.mutate({ classId, language }, { onSuccess });
-      else if (paper === 'board') board.mutate({ classId, language }, { onSuccess });
-      else if (paper === 'cards') cards.mutate({ classId, language }, { onSuccess });
+      if (documentKind === 'list') list.mutate({ classId, language }, { onSuccess });
+      else if (documentKind === 'board') board.mutate({ classId, language }, { onSuccess });
+      else if (documentKind === 'cards') cards.mutate({ classId, language }, { onSuccess });
       else if (format === 'pdf') attendance.mutate(request, { onSuccess });
       else sheet.mutate(request, { onSuccess });
     },

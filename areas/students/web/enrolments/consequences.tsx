@@ -19,7 +19,7 @@ export function Consequences({ id, classId, toClassId }: ConsequencesProps) {
   return <ConsequenceNotice found={useConsequences(id, classId, toClassId).data ?? []} />;
 }
 
-/** @param found what the areas have said */
+/** @param found the consequences that areas report */
 export function ConsequenceNotice({ found }: { found: readonly Consequence[] }) {
   const say = useAnyWords();
   const spoken = useLateWords(found.map(({ area }) => area));
@@ -35,7 +35,7 @@ export function ConsequenceNotice({ found }: { found: readonly Consequence[] }) 
   );
 }
 
-/** A version of the record in a conflict: where the student sits in it. */
+/** A version of the record in a conflict: the student's class in it. */
 export function versionOf(t: Words, { enrolments, status }: StudentRecord) {
   const [now] = enrolments;
   return { title: now?.className ?? t('STUDENT.noClass'), text: t(`STUDENT.status.${status}`) };

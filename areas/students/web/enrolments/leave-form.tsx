@@ -1,4 +1,4 @@
-/** Noting that a student has left the school: what follows is said first. */
+/** Records that a student has left the school; shows the consequences first. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';

@@ -29,7 +29,7 @@ test('nothing is sent without a class to go to, without a day, or for a day to c
   expect(changeOf({ ...typed, kind: 'leave', on: '2026-11-21' as SchoolDay }, 5, today)).toBeNull();
 });
 
-test('repeating needs no day, and is not offered for who sits in no class', () => {
+test('repeating needs no day, and is not offered for students without a class', () => {
   expect(changeOf({ ...typed, kind: 'repeatNot', on: null }, 5, today)).toEqual({
     kind: 'repeating',
     repeating: false,

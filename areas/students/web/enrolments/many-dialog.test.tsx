@@ -46,7 +46,7 @@ const open = (classId: number | null, more: Parameters<typeof openScreen>[2], la
     { ...answers, ...more },
   );
 
-test('two who are found by a search and one more go to another class together, once it is said what follows', async () => {
+test('two found by a search and one more go to another class together, once the consequences are shown', async () => {
   const sent: unknown[] = [];
   await open(5, {
     [many]: ({ body }: Sent) => {
@@ -89,15 +89,15 @@ test('names in French the students who have gone elsewhere meanwhile, and keeps 
 });
 
 test('offers only placing and leaving for students without a class', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await open(null, {
     [list]: ({ body }: Sent) => {
-      asked.push(body);
+      requests.push(body);
       return pageOf(pupils);
     },
   });
   await expect.element(page.getByRole('checkbox', { name: 'Chebou A' })).toBeVisible();
-  expect(asked[0]).toMatchObject({ grpeidParam: null, inClass: false, left: false });
+  expect(requests[0]).toMatchObject({ grpeidParam: null, inClass: false, left: false });
   const what = page.getByRole('combobox', { name: 'Change to make' });
   expect([...what.element().querySelectorAll('option')].map((one) => one.textContent)).toEqual([
     ...['Enrol in a class', 'Record departure'],

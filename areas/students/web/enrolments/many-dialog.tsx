@@ -1,4 +1,4 @@
-/** One change for many students of a class, or for many who sit in none: who is ticked, and what follows is said first. */
+/** One change for many students of a class, or without one: ticks them, and shows the consequences first. */
 import { useState } from 'react';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { changeOf, type TypedChange } from './many-change.ts';
 import { ManyFields } from './many-fields.tsx';
 
 interface ManyDialogProps {
-  /** Null for who sit in no class of this year and are to be placed. */
+  /** Null for students without a class of this year, who are to be placed. */
   classId: number | null;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function ManyDialog({ classId, onClose }: ManyDialogProps) {
   });
   const [leaving, setLeaving] = useState(false);
   const keyword = useSettled(text.trim());
-  const listed = useFoundStudents({ ...placeOf(classId), keyword });
+  const listed = useFoundStudents({ ...filterOf(classId), keyword });
   const studentIds = [...ticked];
   const change = changeOf(typed, classId, today());
   const tooMany = ticked.size > mostAtOnce;
@@ -123,7 +123,7 @@ export function ManyDialog({ classId, onClose }: ManyDialogProps) {
   );
 }
 
-function placeOf(classId: number | null): StudentFilter {
+function filterOf(classId: number | null): StudentFilter {
   return classId === null ? { ...wholeClassOf(null), inClass: false, left: false } : wholeClassOf(classId);
 }
 
@@ -134,7 +134,7 @@ function useConsequencesOf(classId: number | null, studentIds: readonly number[]
   const ids = settled === '' ? [] : settled.split(' ').map(Number);
   const goes = kind === 'leave' || (kind === 'move' && toClassId !== null);
   const enabled = goes && ids.length > 0 && ids.length <= mostAtOnce;
-  const asked = { classId, studentIds: ids, toClassId: kind === 'leave' ? null : toClassId };
-  const found = useManyConsequences(asked, enabled).data;
+  const request = { classId, studentIds: ids, toClassId: kind === 'leave' ? null : toClassId };
+  const found = useManyConsequences(request, enabled).data;
   return enabled ? (found ?? []) : [];
 }

@@ -13,7 +13,7 @@ import { useWords } from '../words.ts';
 import { kindsFor, type TypedChange } from './many-change.ts';
 
 interface ManyFieldsProps {
-  /** Null for who sit in no class. */
+  /** Null for students without a class. */
   classId: number | null;
   typed: TypedChange;
   onChange: (part: Partial<TypedChange>) => void;

@@ -1,4 +1,4 @@
-/** Changing a student's class, or enrolling one who sits in none: what follows is said first. */
+/** Changes a student's class, or enrols one who has none; shows the consequences first. */
 import { ClassSelect } from '#areas/classes/web/public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
@@ -17,7 +17,7 @@ import { Consequences, versionOf } from './consequences.tsx';
 
 interface MoveFormProps {
   opened: StudentRecord;
-  /** The class to leave; null for who sits in none this year. */
+  /** The class to leave; null for a student without one this year. */
   from: StudentRecord['enrolments'][number] | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Ticks who belongs to a group, class by class; what follows for those who leave it is said before it is saved. */
+/** Ticks who belongs to a group, class by class; shows the consequences for those who leave it before it is saved. */
 import { useState } from 'react';
 import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { useGroupConsequences, useStudentWrites } from '../student-data.ts';
 import { StudentTicks } from '../student-ticks.tsx';
 import { useWords } from '../words.ts';
 
-/** Stands among the classes for those who belong to the group now. */
+/** A choice beside the classes: the current members of the group. */
 const members = 'members';
 
 export function GroupMembersDialog({ group, onClose }: { group: ClassOnPage; onClose: () => void }) {

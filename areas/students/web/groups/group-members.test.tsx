@@ -88,7 +88,7 @@ test('members are ticked class by class, all of a class at once, and only classe
   await expect.poll(() => sent).toEqual([{ groupId: 9, add: [3, 4], remove: [2] }]);
 });
 
-test('a choice that the school refuses is told in words, and what was ticked stays', async () => {
+test('shows why the school refuses a choice, and keeps the ticks', async () => {
   await open({ 'PUT /slm/Students/v1/group': () => refusal(409, 'STUDENT.errors.notForGroup') }, 'fr');
   await page.getByRole('checkbox', { name: 'Abega A' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();

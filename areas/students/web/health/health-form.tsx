@@ -1,4 +1,4 @@
-/** The form of what is noted of a student's health. */
+/** The form of a student's health note. */
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';

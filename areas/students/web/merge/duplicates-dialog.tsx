@@ -1,4 +1,4 @@
-/** Students who may stand in the school twice, pair by pair: one record is kept, or both are left as they are. */
+/** Students who may have two records, pair by pair: one record is kept, or both are left as they are. */
 import { useState } from 'react';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { isRequestFailure } from '#platform/web/requests/request-failure.ts';

@@ -1,4 +1,4 @@
-/** Said while a student is added: somebody of this name is there already. Asked once the typing has come to rest. */
+/** Shown while a student is added: a student of this name exists already. Queried once the typing pauses. */
 import { useEffect, useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -18,13 +18,13 @@ export function AlikeNotice({
   const t = useWords();
   const { day } = useFormats();
   const { firstName, lastName, birthDate } = student;
-  const [asked, setAsked] = useState({ firstName, lastName, birthDate });
+  const [settled, setSettled] = useState({ firstName, lastName, birthDate });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ firstName, lastName, birthDate }), rest);
+    const timer = setTimeout(() => setSettled({ firstName, lastName, birthDate }), rest);
     return () => clearTimeout(timer);
   }, [firstName, lastName, birthDate]);
-  const found = useAlike(asked).data ?? [];
-  if (found.length === 0 || asked.lastName !== lastName) return null;
+  const found = useAlike(settled).data ?? [];
+  if (found.length === 0 || settled.lastName !== lastName) return null;
   return (
     <Banner kind="notice">
       {t('STUDENT.duplicates.alike')}

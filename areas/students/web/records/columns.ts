@@ -50,7 +50,7 @@ export function writtenColumns<Offered extends string>(
   return written === chosenColumns(null, offered).join(' ') ? null : written;
 }
 
-/** Own fields are among what is asked for besides. */
+/** Custom fields are among the details. */
 export function needsDetails(chosen: readonly (Column | OwnColumn)[]): boolean {
   return chosen.some((column) => isOwn(column) || details.has(column));
 }
@@ -64,7 +64,7 @@ export function fieldOf(column: OwnColumn): number {
   return Number(column.slice('own'.length));
 }
 
-/** The own fields among the columns as they are kept: for the time until it is known which there are. */
+/** The custom fields among the stored columns: used until the fields are loaded. */
 export function storedOwn(stored: string | null): readonly OwnColumn[] {
   return (stored ?? '').split(' ').filter((word): word is OwnColumn => /^own\d+$/.test(word));
 }

@@ -22,7 +22,7 @@ let last: ListFilter | null = null;
 export function useListFilter(): readonly [ListFilter, (part: Partial<ListFilter>) => void] {
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
-  // The way from the first page to those who sit in no class.
+  // The link from the first page to the students without a class.
   const { show } = useSearch();
   const [filter, setFilter] = useState<ListFilter>(
     show === undefined && last?.who === who

@@ -17,14 +17,14 @@ export function CustomFilter({ value, onChange }: OwnFilterProps) {
   const fields = (useSeenFields() ?? []).filter(isFilter);
   if (fields.length === 0) return null;
   const options = fields.flatMap((field) => {
-    const told: readonly (readonly [Wanted['value'], string])[] =
+    const values: readonly (readonly [Wanted['value'], string])[] =
       field.kind === 'choice'
         ? field.choices.map((choice) => [choice.id, choice[language]] as const)
         : [
             [true, t('STUDENT.own.yes')],
             [false, t('STUDENT.own.no')],
           ];
-    return [...told, [null, t('STUDENT.own.notSaid')] as const].map(([wanted, word]) => ({
+    return [...values, [null, t('STUDENT.own.notSaid')] as const].map(([wanted, word]) => ({
       value: JSON.stringify({ fieldId: field.id, value: wanted }),
       label: t('STUDENT.own.filter', { field: field[language], value: word }),
     }));

@@ -21,10 +21,10 @@ const loadPhoto = async () => (await import('../photos/photo-dialog.tsx')).Photo
 export function StudentActions({ student }: { student: StudentRecord }) {
   const t = useWords();
   const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | 'choices' | null>(null);
-  const [paper, setPaper] = useState<FormalStudentDocument | null>(null);
+  const [documentKind, setDocumentKind] = useState<FormalStudentDocument | null>(null);
   const onClose = () => {
     setOpen(null);
-    setPaper(null);
+    setDocumentKind(null);
   };
   const from = student.enrolments.find(({ current }) => current) ?? null;
   const opened = student;
@@ -49,7 +49,7 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           ...documentsOfStudent(student).map((one) => ({
             label: t(`STUDENT.print.${one}`),
             icon: Printer,
-            onSelect: () => (one === 'card' ? printCard() : setPaper(one)),
+            onSelect: () => (one === 'card' ? printCard() : setDocumentKind(one)),
           })),
           ...(student.status === 'enrolled'
             ? [{ label: t('STUDENT.leave.action'), icon: DoorOpen, onSelect: () => setOpen('leave') }]
@@ -68,8 +68,12 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           props={{ ...from, studentId: student.id, onClose }}
         />
       )}
-      {paper && (
-        <LazyPart load={loadDocument} onMissing={onClose} props={{ student, document: paper, onClose }} />
+      {documentKind && (
+        <LazyPart
+          load={loadDocument}
+          onMissing={onClose}
+          props={{ student, document: documentKind, onClose }}
+        />
       )}
       {open === 'photo' && <LazyPart load={loadPhoto} onMissing={onClose} props={{ student, onClose }} />}
     </>

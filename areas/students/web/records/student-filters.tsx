@@ -7,7 +7,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '../words.ts';
 import { anywhere, everyClass, type ListFilter } from './list-filter.ts';
 
-/** Stand among the classes: for those who sit in none and are to be placed, and for those who have left. */
+/** Choices beside the classes: students without one who are to be placed, and former students. */
 const outside = 'outside';
 const gone = 'left';
 
@@ -71,11 +71,11 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
           label={t('STUDENT.filters.class')}
           unseenLabel
           value={inClass ? String(classId ?? '') : left ? gone : outside}
-          onChange={(place) =>
+          onChange={(chosen) =>
             change(
-              place === outside || place === gone
-                ? { ...anywhere, inClass: false, left: place === gone }
-                : { ...everyClass, classId: Number(place) || null },
+              chosen === outside || chosen === gone
+                ? { ...anywhere, inClass: false, left: chosen === gone }
+                : { ...everyClass, classId: Number(chosen) || null },
             )
           }
           options={[

@@ -13,7 +13,7 @@ export function StudentHead({ student }: { student: StudentRecord }) {
   const { id, firstName, lastName, status, statusOn, enrolments } = student;
   const photo = usePhoto(student);
   const now = enrolments.find(({ current }) => current);
-  // The latest year stands first.
+  // The latest year is the first.
   const [last] = enrolments.filter(({ endedOn }) => endedOn !== null);
   return (
     <section className="flex items-center gap-4 rounded-card border border-rule bg-surface p-4">

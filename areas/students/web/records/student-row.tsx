@@ -15,12 +15,12 @@ interface StudentRowProps {
   /** Names of the classes, where the list is not of one class; of who has left, those that were left. */
   classNames: string;
   /** The number in the list of a class. */
-  place?: number;
-  /** The part of the record to which it leads; the first unless told. */
+  number?: number;
+  /** The part of the record to which it links; by default the first. */
   tab?: StudentTab;
 }
 
-export function StudentRow({ student, classNames, place, tab }: StudentRowProps) {
+export function StudentRow({ student, classNames, number, tab }: StudentRowProps) {
   const { day } = useFormats();
   const departureText = useDepartureText();
   const { id, firstName, lastName, matricule, birthDate, gone } = student;
@@ -31,7 +31,7 @@ export function StudentRow({ student, classNames, place, tab }: StudentRowProps)
       data-row
       className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
     >
-      {place !== undefined && <span className="tabular w-6 text-right text-13 text-ink-3">{place}</span>}
+      {number !== undefined && <span className="tabular w-6 text-right text-13 text-ink-3">{number}</span>}
       <Avatar id={id} firstName={firstName} lastName={lastName} />
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @min-[560px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] @min-[560px]:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>

@@ -106,7 +106,7 @@ test('an editor sees the conflicting changes of a record, and keeps both when ke
   expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
 });
 
-test('a student out of reach is told as one who is not there, in French too', async () => {
+test('a student out of scope is reported as missing, in French too', async () => {
   go(location.pathname, { search: { student: 9 }, replace: true });
   await asSecretary(
     <Screen />,
@@ -203,7 +203,7 @@ test('somebody to call is added to the record, and is whole before it can be sav
   });
 });
 
-test('a photo is chosen, moved under the square and sent small; the consent of the family is noted beside it', async () => {
+test('a photo is chosen, moved under the square and sent small; the consent of the family is recorded beside it', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: { image: string }[] = [];
   const agreed: unknown[] = [];
@@ -261,7 +261,7 @@ test('a photo is taken away only after a question', async () => {
   await expect.poll(() => removed).toEqual(['1']);
 });
 
-test('a paper is added with its kind and name, taken out as a file, and taken away after a question', async () => {
+test('a document is added with its kind and name, downloaded, and deleted after a question', async () => {
   go(location.pathname, { search: { student: 1, tab: 'documents' }, replace: true });
   const sent: unknown[] = [];
   const kept = {
@@ -336,12 +336,12 @@ test('the keeper of the record notes that the family agreed to the photo at scho
 
 test('a certificate is printed without the signature where the box is not ticked, and the dialog says what that means', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
-  const asked: (string | null)[][] = [];
+  const requests: (string | null)[][] = [];
   await asSecretary(<Screen />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
     'GET /slm/Organisation/v1/signing': () => recordOf({ signature: true, stamp: true, asRule: true }),
     'GET /slm/Students/v1/certificate': ({ query }: Sent) => {
-      asked.push([query.get('signed'), query.get('language')]);
+      requests.push([query.get('signed'), query.get('language')]);
       return refusal(409, 'STUDENT.errors.notThisYear');
     },
   });
@@ -354,6 +354,6 @@ test('a certificate is printed without the signature where the box is not ticked
   await box.click();
   await expect.element(dialog.getByText(/not valid without/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create the PDF' }).click();
-  await expect.poll(() => asked).toEqual([['false', 'en']]);
+  await expect.poll(() => requests).toEqual([['false', 'en']]);
   go(location.pathname, { replace: true });
 });

@@ -35,11 +35,11 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
   );
 
 test('students are found by what is typed, and nobody found says so', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
       const { searchStudentsByKeyword: keyword } = body as { searchStudentsByKeyword: string };
-      asked.push(keyword);
+      requests.push(keyword);
       return pageOf(keyword === 'nobody' ? [] : [wire(1, 'Eyong', 'Brenda'), wire(2, 'Ndip', 'Carine')]);
     },
   });
@@ -47,7 +47,7 @@ test('students are found by what is typed, and nobody found says so', async () =
   await expect.element(page.getByText('2 students')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
   await expect.element(page.getByText('No matching students.')).toBeVisible();
-  expect(asked[0]).toBe('');
+  expect(requests[0]).toBe('');
   await page.getByRole('searchbox').fill('');
 });
 
@@ -89,21 +89,23 @@ test('the next person on the same device does not find the name that was looked 
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a long list has its height from the start, draws what is in sight, and reads on as somebody scrolls', async () => {
+test('a long list has its height from the start, draws the visible part, and loads more while somebody scrolls', async () => {
   const pages: number[] = [];
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
-      const { page: asked, size } = (body as { fetchModel: { page: number; size: number } }).fetchModel;
-      pages.push(asked);
-      const rows = Array.from({ length: size }, (_, at) => wire(asked * 100 + at, `Last ${asked}`, `${at}`));
-      return pageOf(rows, { page: asked, size, total: 20 * size });
+      const { page: requested, size } = (body as { fetchModel: { page: number; size: number } }).fetchModel;
+      pages.push(requested);
+      const rows = Array.from({ length: size }, (_, at) =>
+        wire(requested * 100 + at, `Last ${requested}`, `${at}`),
+      );
+      return pageOf(rows, { page: requested, size, total: 20 * size });
     },
   });
   const rows = page.getByRole('link').filter({ hasText: /^\S*\s*Last/ });
   await expect.element(page.getByText('Last 1 0')).toBeVisible();
   const height = document.documentElement.scrollHeight;
   expect(height).toBeGreaterThan(1000 * 40);
-  // The next part is on its way before it comes into sight.
+  // The next part is loading before it becomes visible.
   await expect.poll(() => pages).toEqual([1, 2]);
   scrollTo(0, height);
   await expect.element(page.getByText('Last 20 59')).toBeVisible();
@@ -190,7 +192,7 @@ slowTest('while a student is added, somebody alike who is there already is named
 });
 
 test('offers students without a class and those who left among the classes, and says how and when they left', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await asSecretary(<Screen />, {
     'GET /slm/Classes/v1/records': () => ({
       success: true,
@@ -198,14 +200,14 @@ test('offers students without a class and those who left among the classes, and 
     }),
     [list]: ({ body }: Sent) => {
       const { inClass, left } = body as { inClass: boolean; left: boolean | null };
-      asked.push({ inClass, left });
+      requests.push({ inClass, left });
       const one = { ...wire(1, 'Eyong', 'Brenda'), groupIds: [], leftGroupIds: [5] };
       return pageOf(left ? [{ ...one, status: 'transferred', statusOn: '2026-11-17' }] : []);
     },
   });
   const chosen = page.getByRole('combobox', { name: 'Class' });
   await chosen.selectOptions('Without a class this year');
-  await expect.poll(() => asked.at(-1)).toEqual({ inClass: false, left: false });
+  await expect.poll(() => requests.at(-1)).toEqual({ inClass: false, left: false });
   await chosen.selectOptions('Have left the school');
   await expect.element(page.getByText('Form 1 A · Transferred · 17 Nov 2026')).toBeVisible();
   await chosen.selectOptions('All classes');
@@ -214,11 +216,11 @@ test('offers students without a class and those who left among the classes, and 
 
 test('a secretary chooses the columns of the list, which stay chosen on the device; what they show is asked for then', async () => {
   await page.viewport(1024, 800);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const answers = {
     [list]: ({ body }: Sent) => {
       const { withDetails } = body as { withDetails?: boolean };
-      asked.push(withDetails);
+      requests.push(withDetails);
       const known = { nationalMatricule: 'CM123', birthPlace: 'Buea', nationality: 'CM', repeating: true };
       return pageOf([{ ...wire(1, 'Eyong', 'Brenda'), ...(withDetails && { details: known }) }]);
     },
@@ -229,7 +231,7 @@ test('a secretary chooses the columns of the list, which stay chosen on the devi
   await page.getByRole('checkbox', { name: 'Date of birth' }).click();
   const rowWith = (cell: RegExp) => page.getByRole('link', { name: cell });
   await expect.element(rowWith(/Date.of.birth.05.Mar.2012/)).toBeVisible();
-  expect(asked).not.toContain(true);
+  expect(requests).not.toContain(true);
   await page.getByRole('checkbox', { name: 'Place of birth' }).click();
   await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
   await opened.unmount();
@@ -249,7 +251,7 @@ slowTest(
   'the filtered list is shown as faces, a hundred at a time, and printed as a board; beyond five hundred it says why not',
   async () => {
     const saved = savedFiles();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     let total = 130;
     await asSecretary(<Screen />, {
       [list]: ({ body }: Sent) => {
@@ -263,7 +265,7 @@ slowTest(
         return pageOf(rows, { page: part, size, total });
       },
       'POST /slm/Students/v1/export-board': ({ body }: Sent) => {
-        asked.push(body);
+        requests.push(body);
         return new File(['%PDF-'], 'Photo board.pdf', { type: 'application/pdf' });
       },
     });
@@ -273,7 +275,7 @@ slowTest(
     await expect.element(page.getByText('Face2 29')).toBeInTheDocument();
     await page.getByRole('button', { name: 'Photo board as PDF' }).click();
     await expect.poll(() => saved).toEqual(['Photo board.pdf']);
-    expect(asked).toMatchObject([{ classId: null, inClass: true }]);
+    expect(requests).toMatchObject([{ classId: null, inClass: true }]);
     total = 501;
     await page.getByRole('checkbox', { name: /Repeaters only/ }).click();
     await expect.element(page.getByText(/at most 500 students/)).toBeVisible();
@@ -284,7 +286,7 @@ slowTest(
 );
 
 test('in a school of two sections one of them is chosen, with its own levels and classes; who works in one chooses none', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const level = (id: number, name: string) => ({ id, name, cycle: 1, exam: null, capacity: null });
   const section = (id: number, name: string, levels: object[]) => ({
     id,
@@ -326,13 +328,13 @@ test('in a school of two sections one of them is chosen, with its own levels and
     'GET /slm/Structure/v1/get': () =>
       recordOf({ sections, groups: [], subjects: [], version: 1, mayEdit: false }),
     [list]: ({ body }: Sent) => {
-      asked.push((body as { sctionidParam: number | null }).sctionidParam);
+      requests.push((body as { sctionidParam: number | null }).sctionidParam);
       return pageOf([]);
     },
   };
   const opened = await asSecretary(<Screen />, answers);
   await page.getByRole('combobox', { name: 'Section' }).selectOptions('Section française');
-  await expect.poll(() => asked.at(-1)).toBe(2);
+  await expect.poll(() => requests.at(-1)).toBe(2);
   const offered = (name: string) =>
     [...(page.getByRole('combobox', { name }).element() as HTMLSelectElement).options].map(
       ({ text }) => text,

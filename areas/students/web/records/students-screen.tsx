@@ -48,7 +48,7 @@ export function Screen() {
   const changesMany = inClass ? ownClass !== null : left === false;
   const many = changesMany ? (inClass ? 'STUDENT.many.action' : 'STUDENT.many.placeAction') : null;
   const wanted = { keyword, ...chosen };
-  // Until the classes are known their line stands empty, so that no row grows.
+  // Until the classes are known their line is empty, so that no row grows.
   const nameOfClass = (id: number) =>
     classes.data ? (classes.data.find((one) => one.id === id)?.name ?? null) : '\u00a0';
   const onElsewhere = staff

@@ -1,4 +1,4 @@
-/** The columns of the list that are offered to the reader: those of every school, then the own fields of this one. */
+/** The columns of the list that are offered to the reader: those of every school, then the custom fields of this one. */
 import { useSession } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CustomField } from '../../custom-fields/contract.ts';
@@ -8,7 +8,7 @@ import { useFields } from '../custom-fields/fields-data.ts';
 import { useWords } from '../words.ts';
 import { type Column, columnsFor, fieldOf, isOwn, type OwnColumn, storedOwn } from './columns.ts';
 
-/** The own fields that the reader may know of anybody; undefined until they are read. */
+/** The custom fields that the reader may know of anybody; undefined until they are loaded. */
 export function useSeenFields(): readonly CustomField[] | undefined {
   const access = widestFieldAccess(useSession());
   const { data } = useFields();

@@ -93,7 +93,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
   };
 }
 
-/** The class of this year, if the student sits in one. */
+/** The student's class of this year, if any. */
 export function enrolmentOf({ enrolments }: StudentRecord) {
   return enrolments.find(({ current }) => current);
 }

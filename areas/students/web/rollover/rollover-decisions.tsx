@@ -56,10 +56,10 @@ function Destination({ classroom, name }: { classroom: LeavingClass; name: strin
 
 function Counts({ classroom: { counts, unplaced } }: { classroom: LeavingClass }) {
   const t = useWords();
-  const told = decisions.filter((decision) => counts[decision] > 0 && decision !== 'undecided');
+  const shown = decisions.filter((decision) => counts[decision] > 0 && decision !== 'undecided');
   return (
     <span className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2 menu:justify-end">
-      {told.map((decision) => (
+      {shown.map((decision) => (
         <span key={decision}>{t(`ROLLOVER.counts.${decision}`, { count: counts[decision] })}</span>
       ))}
       {counts.undecided > 0 && (

@@ -56,14 +56,16 @@ function ComingRow({ classroom }: { classroom: ComingClass }) {
   const t = useWords();
   const { name, capacity, there, coming, repeating } = classroom;
   const total = there + coming + repeating;
-  const told = { there, coming, repeating } as const satisfies Partial<Record<string, number>>;
+  const counts = { there, coming, repeating } as const satisfies Partial<Record<string, number>>;
   return (
     <div className="grid min-h-row gap-x-4 gap-y-1 px-4 py-2 menu:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] menu:items-center">
       <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
       <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
         {(['coming', 'repeating', 'there'] as const).map(
           (part) =>
-            told[part] > 0 && <span key={part}>{t(`ROLLOVER.preview.${part}`, { count: told[part] })}</span>,
+            counts[part] > 0 && (
+              <span key={part}>{t(`ROLLOVER.preview.${part}`, { count: counts[part] })}</span>
+            ),
         )}
       </span>
       <span className="tabular flex flex-wrap items-center gap-2 text-14 text-ink-2 menu:justify-end">

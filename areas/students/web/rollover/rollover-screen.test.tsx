@@ -134,7 +134,7 @@ test('a principal decides about a class: everybody at once, then one by one', as
   ]);
 });
 
-test('namesakes of a class are told apart by the matricule where something is decided about them', async () => {
+test('distinguishes namesakes of a class by the matricule where something is decided about them', async () => {
   await open({
     ...next,
     [read]: () => recordOf(rollover),
@@ -209,7 +209,7 @@ test('names in its question whom the move would leave without a class', async ()
   await open({ ...next, [read]: () => recordOf({ ...rollover, without }) });
   await page.getByText('3. Preview').click();
   await page.getByRole('button', { name: 'Move 42 students' }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect.element(asked.getByText(/students get no class in the new year/)).toBeVisible();
-  await expect.element(asked.getByText('Bell Junior · Form 1 A')).toBeVisible();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/students get no class in the new year/)).toBeVisible();
+  await expect.element(dialog.getByText('Bell Junior · Form 1 A')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { type DecidedStudent as Decided, sameDecision } from '../../rollover/rul
 import { useWords } from '../words.ts';
 import { useRolloverWrites } from './rollover-data.ts';
 
-/** Stands among the classes for leaving the school; empty is where the levels lead. */
+/** A choice beside the classes for leaving the school; empty is where the levels lead. */
 export const leavesSchool = 'leaves';
 
 interface Typed {

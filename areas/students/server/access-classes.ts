@@ -1,6 +1,6 @@
 /**
- * By which classes staff meet a student: those in which the student sits now. A class of a year before counts for who sits in none any
- * more; else whoever had taught a child once would go on learning where it lives (permissions.md, C and S).
+ * The classes through which staff see a student: the current ones. A class of an earlier year counts only for a student without a
+ * current one; else a former teacher of a child would go on learning its address (permissions.md, C and S).
  */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, yearsOf } from '#areas/school/server/public.ts';
@@ -8,10 +8,10 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { enrolmentsOfStudents } from './guardian-links-store.ts';
 
-/** @param seats the classes in which a student sits and sat. @param ended those given up by leaving the school in the middle of a year. */
-export type Met = (enrolments: readonly number[], ended: readonly number[]) => readonly number[];
+/** @param enrolments the student's classes of all years. @param ended those given up by leaving the school during a year. */
+export type AccessClassesOf = (enrolments: readonly number[], ended: readonly number[]) => readonly number[];
 
-export async function classesMet(context: ReferenceContext): Promise<Met> {
+export async function accessClasses(context: ReferenceContext): Promise<AccessClassesOf> {
   const now = await classesOfNow(context);
   return (enrolments, ended) => {
     const current = enrolments.filter((classId) => now.has(classId));
@@ -36,8 +36,8 @@ interface Row {
   readonly endedIds: readonly number[];
 }
 
-/** In which of the classes that rows of a list name each of these students is met: in none who sits in another one now. */
-export async function metInRows(
+/** The access classes of each student in a list, among the classes of its rows: none for a student who is in another class now. */
+export async function accessClassesOfRows(
   context: Context,
   rows: readonly Row[],
 ): Promise<(row: Row) => readonly number[]> {

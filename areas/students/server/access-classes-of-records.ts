@@ -1,17 +1,17 @@
-/** The classes by which staff meet students, of records and by number. */
+/** The classes through which staff see students, by record and by id. */
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { classesMet } from './classes-met.ts';
+import { accessClasses } from './access-classes.ts';
 import { endedEnrolmentsOf, enrolmentsOfStudents } from './guardian-links-store.ts';
 import type { StoredStudent } from './records/records-store.ts';
 
-/** Classes by which the caller meets the student of a record. */
-export async function metClassesOf(
+/** Classes through which the caller sees the student of a record. */
+export async function accessClassesOfRecord(
   context: ReferenceContext,
 ): Promise<(student: Pick<StoredStudent, 'enrolments' | 'ended'>) => readonly number[]> {
-  const met = await classesMet(context);
+  const classesOf = await accessClasses(context);
   const ids = (enrolments: readonly { readonly classId: number }[]) =>
     enrolments.map(({ classId }) => classId);
-  return ({ enrolments, ended }) => met(ids(enrolments), ids(ended));
+  return ({ enrolments, ended }) => classesOf(ids(enrolments), ids(ended));
 }
 
 /** Classes of each student: by them staff see and keep the student's data. */
@@ -19,8 +19,10 @@ export async function classesOfStudents(
   context: ReferenceContext,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const met = await classesMet(context);
+  const classesOf = await accessClasses(context);
   const enrolments = await enrolmentsOfStudents(context, studentIds);
   const ended = await endedEnrolmentsOf(context, studentIds);
-  return new Map(studentIds.map((id) => [id, met(enrolments.get(id) ?? [], ended.get(id) ?? [])] as const));
+  return new Map(
+    studentIds.map((id) => [id, classesOf(enrolments.get(id) ?? [], ended.get(id) ?? [])] as const),
+  );
 }
