@@ -22,7 +22,7 @@ export const failures = defineFailures('EVALUATION.errors', {
   notOpenYet: 'conflict',
   /** It takes none any more. */
   closed: 'conflict',
-  /** Somebody saved another mark meanwhile; facts: `cells`, as they stand now. Nothing was saved. */
+  /** Somebody saved another mark meanwhile; facts: `cells`, the current ones. Nothing was saved. */
   markChanged: 'conflict',
   /** More than the maximum; facts: `studentId`, `place`, and `mark` and `most` as written in the caller's language. */
   aboveMaximum: 'invalid',
@@ -191,7 +191,7 @@ export const readGrid = defineCall({
 });
 
 /** The first evaluation of a grid is 1; the next ones never take the place of one that was removed. */
-export const lastPlace = 999;
+export const lastPosition = 999;
 
 /** As many cells as one list may change: a class of 120 in three evaluations. */
 export const mostCells = 400;
@@ -202,7 +202,7 @@ export const mostCells = 400;
  */
 const cell = z.strictObject({
   studentId: idValue,
-  place: z._default(z.int().check(z.gte(1), z.lte(lastPlace)), 1),
+  place: z._default(z.int().check(z.gte(1), z.lte(lastPosition)), 1),
   mark: z.nullable(
     z.strictObject({
       state: z._default(z.enum(markStates), 'entered'),
@@ -263,7 +263,7 @@ export const saveMarks = defineCall({
     rebased: (later, refused) => withCells(later, rebasedRows(later.cells, refused.cells)),
   },
   read: ({ body }): SaveInput => body,
-  send: ({ cells, ...place }) => ({ body: { ...place, cells: cells.map(shortCell) } }),
+  send: ({ cells, ...gridKey }) => ({ body: { ...gridKey, cells: cells.map(shortCell) } }),
 });
 
 const change = z.strictObject({

@@ -1,6 +1,6 @@
 /** Contributions of councils to areas earlier in the dependency order. */
 import { layersOfCalendar } from '#areas/calendar/server/public.ts';
-import { standingInPeriods } from '#areas/evaluations/server/public.ts';
+import { dataInPeriods } from '#areas/evaluations/server/public.ts';
 import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';
 import { councilsOfCalendar } from './calendar-layer.ts';
 import { councilOfClass } from './council-of-class.ts';
@@ -12,7 +12,7 @@ export const contributions = [
   councilOfClass,
   mergeFollowers.contribute({ merged: moveDecisions }),
   layersOfCalendar.contribute({ between: councilsOfCalendar }),
-  standingInPeriods.contribute({ ofClasses: meetingPeriods }),
+  dataInPeriods.contribute({ ofClasses: meetingPeriods }),
   decidersOfYear.contribute({
     verdicts: verdictsOfYear,
   }),

@@ -21,7 +21,7 @@ export interface Assessment {
   /** Set in a group, or in a class that they have left, for these alone; null for everybody who takes the subject. */
   readonly of: ReadonlySet<number> | null;
   /** A mark from a class that the student has left: nobody else owes anything because of it. */
-  readonly broughtAlong?: true;
+  readonly transferred?: true;
 }
 
 export interface WeighedSequence {
@@ -47,7 +47,7 @@ export interface StudentOfClass {
 
 export interface ClassToCompute {
   readonly policy: Policy;
-  /** Subjects, trimesters and students stand in the school's order, which the results keep. */
+  /** Subjects, trimesters and students are in the school's order, which the results keep. */
   readonly subjects: readonly TaughtSubject[];
   readonly trimesters: readonly TrimesterOfYear[];
   readonly assessments: readonly Assessment[];

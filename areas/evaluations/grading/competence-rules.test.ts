@@ -12,7 +12,7 @@ import {
 import { usualPolicy } from './policy.ts';
 
 const levels = usualCompetences;
-const [A, ECA, NA] = [0, 1, 2].map((place) => markOfLevel(place, levels));
+const [A, ECA, NA] = [0, 1, 2].map((index) => markOfLevel(index, levels));
 const absent = { state: 'absent', value: null } as const;
 
 test('each level is kept as a mark and found again; a number out of 20 and an absence are no level', () => {
@@ -24,7 +24,7 @@ test('each level is kept as a mark and found again; a number out of 20 and an ab
   expect(levelOf({ state: 'entered', value: 150 }, maximum, levels)).toBeNull();
 });
 
-test('two levels of one code cannot be told from each other', () => {
+test('refuses two levels with the same code', () => {
   expect(competenceFaults(levels)).toEqual([]);
   expect(competenceFaults(null)).toEqual([]);
   const [first] = levels;
@@ -93,7 +93,7 @@ test('gives no level in a subject to an exempt student, whatever was entered', (
   expect(levelsReached(given, levels, [11])[2]?.[0]).toMatchObject({ exempt: true, level: null });
 });
 
-test('levels are the same while as many stand in their places, whatever they are called; numbers are no levels', () => {
+test('levels are one scale while their number and order are the same, whatever their names; numbers are no levels', () => {
   const [acquired, being, not] = usualCompetences as [CompetenceLevel, CompetenceLevel, CompetenceLevel];
   const mastered = { code: { en: 'M', fr: 'M' }, meaning: { en: 'Mastered', fr: 'Maîtrisé' } };
   expect(isSameScale(usualCompetences, [mastered, being, not])).toBe(true);

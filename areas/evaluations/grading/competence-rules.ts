@@ -32,9 +32,9 @@ export function competenceMaximum(levels: readonly CompetenceLevel[]): Hundredth
   return (levels.length - 1) * 100;
 }
 
-/** The mark that keeps a level. @param place among the levels, 0 for the best */
-export function markOfLevel(place: number, levels: readonly CompetenceLevel[]): Mark {
-  return { state: 'entered', value: competenceMaximum(levels) - place * 100 };
+/** The mark that keeps a level. @param index among the levels, 0 for the best */
+export function markOfLevel(index: number, levels: readonly CompetenceLevel[]): Mark {
+  return { state: 'entered', value: competenceMaximum(levels) - index * 100 };
 }
 
 /** The place of a mark among the levels, 0 for the best; null where it holds none: no number of another scale is one. */
@@ -44,16 +44,16 @@ export function levelOf(
   levels: readonly CompetenceLevel[],
 ): number | null {
   if (mark?.state !== 'entered' || mark.value === null || maximum !== competenceMaximum(levels)) return null;
-  const place = (maximum - mark.value) / 100;
-  return Number.isInteger(place) && place >= 0 ? place : null;
+  const index = (maximum - mark.value) / 100;
+  return Number.isInteger(index) && index >= 0 ? index : null;
 }
 
 /** Whether marks of one are marks of the other: as many levels, none of them in another place; other words for one are the same level. */
 export function isSameScale(one: Levels, other: Levels): boolean {
   if (!one || !other) return one === other;
-  const places = new Map(other.map(({ code }, place) => [code.en.toLowerCase(), place]));
-  const stays = ({ code }: CompetenceLevel, place: number) =>
-    (places.get(code.en.toLowerCase()) ?? place) === place;
+  const indexes = new Map(other.map(({ code }, index) => [code.en.toLowerCase(), index]));
+  const stays = ({ code }: CompetenceLevel, index: number) =>
+    (indexes.get(code.en.toLowerCase()) ?? index) === index;
   return one.length === other.length && one.every(stays);
 }
 

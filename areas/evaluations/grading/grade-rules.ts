@@ -51,7 +51,7 @@ export function gradeOf(mark: Hundredths | null, grades: readonly Grade[]): Grad
 
 /** Faults of grades as set: every mark must have one grade, and every grade must be reachable. */
 export function gradeFaults(grades: readonly Grade[]): ('notFromZero' | 'notFalling')[] {
-  const falls = grades.every(({ from }, place) => place === 0 || from < (grades[place - 1]?.from ?? 0));
+  const falls = grades.every(({ from }, index) => index === 0 || from < (grades[index - 1]?.from ?? 0));
   return [
     ...(grades.at(-1)?.from === 0 ? [] : (['notFromZero'] as const)),
     ...(falls ? [] : (['notFalling'] as const)),

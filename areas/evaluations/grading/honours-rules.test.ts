@@ -22,11 +22,11 @@ const technical: HonourBounds = {
 };
 
 test('the honour roll begins at its average, and praise comes on top of it', () => {
-  const said = [1249, 1250, 1449, 1450, 1499, 1500].map((average) => {
+  const honours = [1249, 1250, 1449, 1450, 1499, 1500].map((average) => {
     const { honourRoll, distinction } = honoursOf(student(average), usualHonours);
     return [honourRoll, distinction];
   });
-  expect(said).toEqual([
+  expect(honours).toEqual([
     [null, null],
     ['granted', null],
     ['granted', null],
@@ -54,7 +54,7 @@ test('a student who is not classified or was dismissed has no honour', () => {
 });
 
 test('work and conduct are judged apart', () => {
-  const said = [
+  const outcomes = [
     [499, 0],
     [500, 7],
     [729, 8],
@@ -64,7 +64,7 @@ test('work and conduct are judged apart', () => {
     const { work, conduct } = honoursOf(student(average, absent), technical);
     return [work, conduct];
   });
-  expect(said).toEqual([
+  expect(outcomes).toEqual([
     ['reprimand', null],
     ['warning', null],
     ['warning', 'warning'],

@@ -12,7 +12,7 @@ export const sanctions = ['warning', 'reprimand'] as const;
 export type Sanction = (typeof sanctions)[number];
 
 export interface HonourBounds {
-  /** The honour roll and what is said on top of it, from which general average on; null where the school has none. */
+  /** The lowest general average for the honour roll and its distinctions; null where the school has none. */
   readonly honourRoll: Hundredths | null;
   readonly encouragement: Hundredths | null;
   readonly congratulations: Hundredths | null;
@@ -109,5 +109,5 @@ export function honourFaults(
 /** Whether what is set does not fall; two steps may begin together. */
 function rises(steps: readonly (number | null)[]): boolean {
   const set = steps.filter((step) => step !== null);
-  return set.every((step, place) => place === 0 || step >= (set[place - 1] ?? 0));
+  return set.every((step, index) => index === 0 || step >= (set[index - 1] ?? 0));
 }

@@ -7,7 +7,7 @@ import type { Mark } from '../marks/marks.ts';
 import type { MissingMark } from './policy.ts';
 
 /** Why a part counts as it does. Only the first three are worth something. */
-export type Standing =
+export type PartStatus =
   | 'counted'
   | 'absentAsZero'
   | 'cheatingAsZero'
@@ -26,7 +26,7 @@ export interface Part {
   /** Out of 20; null when it does not count. */
   readonly value: Hundredths | null;
   readonly weight: number;
-  readonly standing: Standing;
+  readonly standing: PartStatus;
 }
 
 export interface Mean {
@@ -61,13 +61,13 @@ export function partOf(id: number, mean: Mean, weight: number): Part {
 }
 
 /** A student exempt from all parts is exempt; mixed reasons have no single word. */
-function whyNothing({ parts }: Mean): Standing {
+function whyNothing({ parts }: Mean): PartStatus {
   const [first, ...others] = parts;
   if (!first) return 'nothing';
-  return others.every(({ standing }) => standing === first.standing) ? first.standing : 'nothing';
+  return others.every((part) => part.standing === first.standing) ? first.standing : 'nothing';
 }
 
-/** A mark as a part of a sequence: brought to 20, or left out, or a zero where the school says so (domain.md 1.2, 7). */
+/** A mark as a part of a sequence: scaled to 20, or left out, or a zero by the school's rule (domain.md 1.2, 7). */
 export function partOfMark(
   assessment: { readonly id: number; readonly maximum: Hundredths; readonly weight: number },
   mark: Mark | undefined,

@@ -1,4 +1,4 @@
-/** How a school reckons: every rule on which two real schools disagree is a setting (domain.md 1.2 to 1.4). */
+/** The policy of computing: every rule on which two real schools disagree is a setting (domain.md 1.2 to 1.4). */
 import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { annualMethods, annualSubjects, missingMarks, tieRules } from './rules-contract.ts';
 

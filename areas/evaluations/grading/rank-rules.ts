@@ -7,17 +7,17 @@ import type { TieRule } from './policy.ts';
  * @returns ranks in the order of the input
  */
 export function ranksOf(averages: readonly (Hundredths | null)[], ties: TieRule): (number | null)[] {
-  const placeOf = placesOf(averages, ties);
-  return averages.map((average) => (average === null ? null : (placeOf.get(average) ?? null)));
+  const rankOf = ranksByAverage(averages, ties);
+  return averages.map((average) => (average === null ? null : (rankOf.get(average) ?? null)));
 }
 
-function placesOf(averages: readonly (Hundredths | null)[], ties: TieRule): Map<Hundredths, number> {
+function ranksByAverage(averages: readonly (Hundredths | null)[], ties: TieRule): Map<Hundredths, number> {
   const falling = averages.filter((average) => average !== null).sort((one, other) => other - one);
-  const places = new Map<Hundredths, number>();
+  const ranks = new Map<Hundredths, number>();
   falling.forEach((average, before) => {
-    if (!places.has(average)) places.set(average, ties === 'dense' ? places.size + 1 : before + 1);
+    if (!ranks.has(average)) ranks.set(average, ties === 'dense' ? ranks.size + 1 : before + 1);
   });
-  return places;
+  return ranks;
 }
 
 /** Whether a student is classified, and why: counted in marks, or in trimesters for the year. */

@@ -1,4 +1,4 @@
-/** The calls of how a school reckons: of the whole of it, and otherwise of a section or a level. */
+/** The calls of the rules of computing: for the whole school, and otherwise for a section or a level. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -112,7 +112,7 @@ export const readRules = defineCall({
   replies: 'record',
 });
 
-const place = { sectionId: z.nullable(idValue), levelId: z.nullable(idValue) };
+const scope = { sectionId: z.nullable(idValue), levelId: z.nullable(idValue) };
 
 export const saveRules = defineCall({
   name: 'evaluations.saveRules',
@@ -121,7 +121,7 @@ export const saveRules = defineCall({
   summary:
     'Sets how the school, a section or a level reckons from the current year on. Results are of the new rules at once; years before keep theirs.',
   needs: [canAdministrate, 'Administrator'],
-  body: z.strictObject({ ...place, version: versionRead, rules: rulesShape }),
+  body: z.strictObject({ ...scope, version: versionRead, rules: rulesShape }),
   item: setRules,
   failures: [failures.rulesUnfit, failures.noYear, failures.marksThere],
   replies: 'record',
@@ -134,7 +134,7 @@ export const dropRules = defineCall({
   summary:
     'Takes the own rules of a section or level away from the current year on: those of the school hold again.',
   needs: [canAdministrate, 'Administrator'],
-  body: z.strictObject({ ...place, version: versionRead }),
+  body: z.strictObject({ ...scope, version: versionRead }),
   item: setRules,
   failures: [failures.noYear, failures.marksThere],
   replies: 'record',

@@ -3,8 +3,8 @@
 /** Says which cell: `student place`. */
 export type CellKey = `${number} ${number}`;
 
-export function cellKey(studentId: number, place: number): CellKey {
-  return `${studentId} ${place}`;
+export function cellKey(studentId: number, position: number): CellKey {
+  return `${studentId} ${position}`;
 }
 
 interface Cell {
@@ -13,8 +13,8 @@ interface Cell {
 }
 
 /**
- * Cells to send together with those of a write that was never tried: of a cell that stands in both, the later mark goes out and
- * rests on what the earlier one rested on, for nobody has seen that.
+ * Cells to send together with those of a write that was never tried: of a cell that is in both, the later mark is sent on the
+ * version of the earlier one, which nobody has seen.
  */
 export function mergedCells<Given extends Cell & { readonly version: number }>(
   untried: readonly Given[],
@@ -41,11 +41,11 @@ interface WrittenCell {
   readonly version: number;
 }
 
-/** As a cell travels: without what is said by leaving it out, for a list of eighty goes over a slow network. */
-export function shortCell({ studentId, place, mark, version }: WrittenCell): object {
+/** A cell as it is sent: without default values, for a list of eighty goes over a slow network. */
+export function shortCell({ studentId, place: position, mark, version }: WrittenCell): object {
   return {
     studentId,
-    ...(place !== 1 && { place }),
+    ...(position !== 1 && { place: position }),
     mark: mark?.state === 'entered' ? { value: mark.value } : mark && { state: mark.state },
     ...(version !== 0 && { version }),
   };

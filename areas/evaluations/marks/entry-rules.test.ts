@@ -10,7 +10,7 @@ const day = (text: string) => {
 const teacher = { teaches: true, administrates: false };
 const head = { teaches: false, administrates: true };
 const window: EntryWindow = { opensOn: day('2026-10-19'), closesOn: day('2026-11-27'), reopenedUntil: null };
-const on = (text: string, standing = teacher, of = window) => refusedEntry(standing, of, day(text));
+const on = (text: string, role = teacher, of = window) => refusedEntry(role, of, day(text));
 
 test('marks are entered from the first day of the window to its last, by who teaches the subject', () => {
   expect(['2026-10-18', '2026-10-19', '2026-11-27', '2026-11-28'].map((text) => on(text))).toEqual([

@@ -11,7 +11,7 @@ export interface EntryWindow {
   readonly reopenedUntil: SchoolDay | null;
 }
 
-export interface EntryStanding {
+export interface EntryRole {
   /** Teaches the subject in the class. */
   readonly teaches: boolean;
   /** Administrates evaluations where the class is. */
@@ -22,8 +22,8 @@ export interface EntryStanding {
  * The reason why a person may enter nothing; null when they may (permissions.md: "Evaluations: enter marks"). A closed sequence is closed
  * to everybody: an administrator of evaluations reopens it, with a reason.
  */
-export function refusedEntry(standing: EntryStanding, window: EntryWindow, today: SchoolDay): Refusal | null {
-  if (!standing.teaches && !standing.administrates) return 'notYours';
+export function refusedEntry(role: EntryRole, window: EntryWindow, today: SchoolDay): Refusal | null {
+  if (!role.teaches && !role.administrates) return 'notYours';
   if (today < window.opensOn) return 'notOpenYet';
   return isClosed(window, today) ? 'closed' : null;
 }
@@ -33,21 +33,21 @@ export function isClosed({ closesOn, reopenedUntil }: EntryWindow, today: School
   return closesOn !== null && today > closesOn && (reopenedUntil === null || today > reopenedUntil);
 }
 
-/** Whether a change of days lets marks in again where they were over: that is said with a reason, as every late unlock is. */
+/** Whether a change of days opens entry again after its end: that needs a reason, as every late unlock does. */
 export function opensAgain(before: EntryWindow, after: EntryWindow, today: SchoolDay): boolean {
   return isClosed(before, today) && !isClosed(after, today);
 }
 
-/** Days that end with a year that is over, whatever was said of them while it went on. @param lastDay of that year */
+/** Days that end with a year that is over, whatever was set before. @param lastDay of that year */
 export function endingWith(days: EntryWindow, lastDay: SchoolDay): EntryWindow {
   const { closesOn } = days;
   return closesOn !== null && closesOn < lastDay ? days : { ...days, closesOn: lastDay };
 }
 
-/** Days that nothing was opened again in. @param firstDay on which it opens while nothing is said: that of the sequence */
+/** Days without a reopening. @param firstDay on which it opens by default: that of the sequence */
 export function daysOf(
-  said: Pick<EntryWindow, 'opensOn' | 'closesOn'> | undefined,
+  days: Pick<EntryWindow, 'opensOn' | 'closesOn'> | undefined,
   firstDay: SchoolDay,
 ): EntryWindow {
-  return { opensOn: said?.opensOn ?? firstDay, closesOn: said?.closesOn ?? null, reopenedUntil: null };
+  return { opensOn: days?.opensOn ?? firstDay, closesOn: days?.closesOn ?? null, reopenedUntil: null };
 }

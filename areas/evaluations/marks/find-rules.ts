@@ -15,14 +15,14 @@ interface Listed {
 export function found<Student extends Listed>(students: readonly Student[], text: string): Student[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  const placeOf = (student: Student) => {
+  const orderOf = (student: Student) => {
     if (String(student.number) === wanted) return 0;
     if (student.matricule.toLowerCase().endsWith(wanted)) return 1;
     return holdsWords([student.lastName, student.firstName], wanted) ? 2 : 3;
   };
   return students
-    .map((student) => ({ student, place: placeOf(student) }))
-    .filter(({ place }) => place < 3)
-    .sort((one, other) => one.place - other.place)
+    .map((student) => ({ student, order: orderOf(student) }))
+    .filter(({ order }) => order < 3)
+    .sort((one, other) => one.order - other.order)
     .map(({ student }) => student);
 }

@@ -8,8 +8,8 @@ const rules = (classifiedFrom: number): MarkRules => ({
 const set = (
   from: string,
   classifiedFrom: number,
-  place: Partial<Pick<SetRules, 'sectionId' | 'levelId'>> = {},
-): SetRules => ({ from, sectionId: null, levelId: null, ...place, rules: rules(classifiedFrom) });
+  scope: Partial<Pick<SetRules, 'sectionId' | 'levelId'>> = {},
+): SetRules => ({ from, sectionId: null, levelId: null, ...scope, rules: rules(classifiedFrom) });
 const all = [
   set('2024-09-01', 10),
   set('2026-09-01', 20),
@@ -17,11 +17,11 @@ const all = [
   set('2025-09-01', 40, { levelId: 7 }),
 ];
 
-test('a level that has no rules of its own any more is reckoned by those of its section again', () => {
+test('a level whose own rules were dropped uses those of its section again', () => {
   const dropped = { ...set('2026-09-01', 0, { levelId: 7 }), rules: null };
-  const place = { sectionId: 1, levelId: 7 };
-  expect(rulesFor([...all, dropped], place, '2025-09-01').policy.classifiedFrom).toBe(40);
-  expect(rulesFor([...all, dropped], place, '2026-09-01').policy.classifiedFrom).toBe(30);
+  const scope = { sectionId: 1, levelId: 7 };
+  expect(rulesFor([...all, dropped], scope, '2025-09-01').policy.classifiedFrom).toBe(40);
+  expect(rulesFor([...all, dropped], scope, '2026-09-01').policy.classifiedFrom).toBe(30);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
     '2026-09-01',
     20,
   ],
-] as const)('a class is reckoned by the rules %s', (_what, given, place, from, expected) => {
-  expect(rulesFor(given, place, from).policy.classifiedFrom).toBe(expected);
+] as const)('a class uses the rules %s', (_what, given, scope, from, expected) => {
+  expect(rulesFor(given, scope, from).policy.classifiedFrom).toBe(expected);
 });

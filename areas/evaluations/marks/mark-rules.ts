@@ -16,7 +16,7 @@ export interface MarkRules {
   /** The levels that are marked instead of numbers, the best first; null where numbers are. */
   readonly competences: readonly CompetenceLevel[] | null;
   readonly honours: HonourBounds;
-  /** Whether a class sits for an examination is said by its level, and the pass mark by the policy. */
+  /** The level decides whether a class is an examination class, and the policy the pass mark. */
   readonly promotion: Omit<PromotionBounds, 'passMark' | 'examClass'>;
 }
 
@@ -33,14 +33,14 @@ export const usualRules: MarkRules = {
   promotion,
 };
 
-/** Where a class stands, or for whom rules are set: a section, a level, or the whole school where both are null. */
-interface Place {
+/** The scope of rules, or of a class: a section, a level, or the whole school where both are null. */
+interface RulesScope {
   readonly sectionId: number | null;
   readonly levelId: number | null;
 }
 
 /** Rules as a school has set them, from a year on. */
-export interface SetRules extends Place {
+export interface SetRules extends RulesScope {
   /** The first day of the year from which on they hold. */
   readonly from: string;
   /** Null from the year on from which a section or level has none of its own any more. */
@@ -52,16 +52,16 @@ export interface SetRules extends Place {
  * each, the latest that were set for the year or one before it.
  * @param yearFrom the first day of the year of the class
  */
-export function rulesFor(all: readonly SetRules[], place: Place, yearFrom: string): MarkRules {
+export function rulesFor(all: readonly SetRules[], scope: RulesScope, yearFrom: string): MarkRules {
   const begun = all
     .filter(({ from }) => from <= yearFrom)
     .sort((one, other) => (one.from < other.from ? 1 : -1));
-  const ofLevel = begun.find(({ levelId }) => levelId !== null && levelId === place.levelId);
-  const ofSection = begun.find(({ sectionId }) => sectionId !== null && sectionId === place.sectionId);
+  const ofLevel = begun.find(({ levelId }) => levelId !== null && levelId === scope.levelId);
+  const ofSection = begun.find(({ sectionId }) => sectionId !== null && sectionId === scope.sectionId);
   const ofSchool = begun.find(({ sectionId, levelId }) => sectionId === null && levelId === null);
   return ofLevel?.rules ?? ofSection?.rules ?? ofSchool?.rules ?? usualRules;
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSameScope(one: RulesScope, other: RulesScope): boolean {
   return one.sectionId === other.sectionId && one.levelId === other.levelId;
 }

@@ -28,8 +28,8 @@ export function markText(mark: Mark | null, language: Language, levels: Levels =
   if (!mark) return '';
   if (mark.state !== 'entered') return (levels ? stateWords : stateLetters)[mark.state];
   if (levels) {
-    const place = levelOf(mark, competenceMaximum(levels), levels);
-    return (place === null ? undefined : levels[place]?.code[language]) ?? '?';
+    const level = levelOf(mark, competenceMaximum(levels), levels);
+    return (level === null ? undefined : levels[level]?.code[language]) ?? '?';
   }
   return hundredthsText(mark.value ?? 0, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
 }

@@ -1,4 +1,4 @@
-/** A mark as it is kept, travels and is reckoned with. Why there is none is said, and is never a zero. */
+/** A mark as it is stored, sent and used in computing. A missing mark has its reason, and is never a zero. */
 import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { markStates } from '../contract.ts';
 

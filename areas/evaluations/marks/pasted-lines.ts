@@ -1,4 +1,4 @@
-/** Lines that were pasted: which of them is a heading, and in which of their cells names and marks stand. Pure. */
+/** Pasted lines: which of them is a heading, and which cells hold names and marks. Pure. */
 import { plainText } from '#platform/kernel/text/plain-text.ts';
 import type { Levels } from '../grading/competence-rules.ts';
 import { typedMark } from './typed-mark-rules.ts';
@@ -14,8 +14,8 @@ const headed =
   /^(notes?|marks?|scores?|points?|pts|moy|moyennes?|averages?|seq(uence)?|niveaux?|levels?|tests?|devoirs?|cc|ds|eval(uation)?s?|inter+o(gation)?s?|compo(sition)?s?|exam(en)?s?|noms?|names?|surname|student|eleves?|matricule)( |\d|$)|\/ ?\d+$/;
 
 /**
- * Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student. Where a mark stands
- * there are letters for it too (`a`); elsewhere a letter may head a column.
+ * Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student. Where marks may
+ * be letters (`a`) a letter is a mark; elsewhere a letter may head a column.
  * @param isOneMore whether everybody has a line of those below it
  */
 export function isHeading(cells: readonly string[], levels: Levels, isOneMore: boolean): boolean {
@@ -29,7 +29,7 @@ export function isHeading(cells: readonly string[], levels: Levels, isOneMore: b
 /** `12`, `12,5`, `12,5/20`. */
 const isNumber = (cell: string) => /^\d+([.,]\d*)?( ?\/ ?\d+)?$/.test(cell);
 
-/** The last column, but for that of the marks, in which names stand; -1 where there are none. */
+/** The last column that holds names, before that of the marks; -1 where there is none. */
 export function nameColumn(lines: readonly Line[], levels: Levels): number {
   const isName = nameIn(levels);
   return Math.max(-1, ...lines.map(({ cells }) => cells.slice(0, -1).findLastIndex(isName)));
@@ -43,14 +43,14 @@ function nameIn(levels: Levels): (cell: string) => boolean {
 interface PartedLine {
   readonly row: number;
   /** Cells that identify the student. */
-  readonly said: readonly string[];
+  readonly identity: readonly string[];
   readonly given: readonly string[];
 }
 
 /**
  * The marks are the last columns that hold numbers or levels, as many as there are evaluations: the same for all lines, so that a line without a mark
  * gets none from the column beside it. Lines typed by hand may differ in length; then the last of each is its mark, unless that is the name.
- * @param named the last column of names: who is meant stands up to it
+ * @param named the last column of names: the cells up to it identify the student
  * @param most how many evaluations there are
  */
 export function partedLines(
@@ -62,9 +62,11 @@ export function partedLines(
   if (lines.some(({ cells }) => cells.length < wide && cells.some(Boolean))) {
     return lines.map(({ row, cells }) => {
       const filled = cells.filter((cell) => cell !== '');
-      const said = filled.slice(0, -1).filter(namesSomebody);
+      const identity = filled.slice(0, -1).filter(namesSomebody);
       const given = filled.slice(-1);
-      return said.length === 0 && given.some(isName) ? { row, said: given, given: [] } : { row, said, given };
+      return identity.length === 0 && given.some(isName)
+        ? { row, identity: given, given: [] }
+        : { row, identity, given };
     });
   }
   const holds = (column: number, what: (cell: string) => boolean) =>
@@ -76,7 +78,7 @@ export function partedLines(
   while (last - from + 1 < most && from - 1 > named && holds(from - 1, givenIn(levels))) from -= 1;
   return lines.map(({ row, cells }) => ({
     row,
-    said: cells.slice(0, Math.min(named + 1, from)).filter(namesSomebody),
+    identity: cells.slice(0, Math.min(named + 1, from)).filter(namesSomebody),
     given: cells.slice(from, last + 1),
   }));
 }

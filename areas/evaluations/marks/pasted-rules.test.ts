@@ -16,7 +16,11 @@ const columns = [
 const pasted = (text: string, from = 0) =>
   readPasted(text, { students: everybody.slice(from), everybody, columns });
 const marksIn = (text: string, from = 0) =>
-  pasted(text, from).marks.map(({ studentId, place, mark }) => [studentId, place, mark.value ?? mark.state]);
+  pasted(text, from).marks.map(({ studentId, place: position, mark }) => [
+    studentId,
+    position,
+    mark.value ?? mark.state,
+  ]);
 
 test('a column of marks fills the list from the cell on that it was pasted into; an empty line leaves what is there', () => {
   expect(marksIn('12,5\r\n\r\na\r\n')).toEqual([
@@ -57,7 +61,7 @@ test('marks beside names go to those who are named, in whatever order and spelli
   ]);
 });
 
-test('a name that is not on the list, and a mark that is none, are told with their line', () => {
+test('reports a name that is not on the list, and an invalid mark, with their line', () => {
   expect(pasted('Inconnu Paul\t12\nChe Ada\t25').faults).toEqual([
     { row: 1, text: 'Inconnu Paul', maximum: null, fault: 'unknownName' },
     { row: 2, text: '25', maximum: 2000, fault: 'aboveMaximum' },
@@ -73,7 +77,7 @@ test('uses the first of two lines for one student and reports the other: no mark
   expect(faults).toEqual([{ row: 3, text: 'M-1', maximum: null, fault: 'studentTwice' }]);
 });
 
-test('a column copied with its heading goes to the same students as without it, and the heading is told', () => {
+test('a column copied with its heading goes to the same students as without it, and the heading is reported', () => {
   for (const heading of ['Note /20', 'Mark', 'Séq 2', 'MOYENNE', 'Dictée / 20']) {
     expect(marksIn(`${heading}\n12\n13\n14`)).toEqual([
       [1, 1, 1200],
@@ -95,7 +99,7 @@ test('words above as many lines as there are students head them, whatever they s
   expect(marksIn('Calcul\tOral\n12\t7\n13\t8\n14\t9')).toHaveLength(6);
 });
 
-test('a first line that is neither a mark nor a heading stays the first student’s, and is told', () => {
+test('a first line that is neither a mark nor a heading stays the first student’s, and is reported', () => {
   expect(pasted('malade\n13').faults).toEqual([
     { row: 1, text: 'malade', maximum: 2000, fault: 'notUnderstood' },
   ]);
@@ -141,18 +145,24 @@ test('several marks beside a name go into as many evaluations', () => {
 });
 
 test('several levels beside a name go into as many evaluations, and a sex is none of them', () => {
-  const two = columns.map(({ place }) => ({ place, maximum: 200, levels: usualCompetences }));
+  const two = columns.map(({ place: position }) => ({
+    place: position,
+    maximum: 200,
+    levels: usualCompetences,
+  }));
   const read = readPasted('Abena Élise\tF\tA\tECA\nChe Ada\tF\tNA\tA', {
     students: everybody,
     everybody,
     columns: two,
   });
-  expect(read.marks.map(({ studentId, place, mark }) => [studentId, place, mark.value])).toEqual([
-    [1, 1, 200],
-    [1, 2, 100],
-    [3, 1, 0],
-    [3, 2, 200],
-  ]);
+  expect(read.marks.map(({ studentId, place: position, mark }) => [studentId, position, mark.value])).toEqual(
+    [
+      [1, 1, 200],
+      [1, 2, 100],
+      [3, 1, 0],
+      [3, 2, 200],
+    ],
+  );
 });
 
 test('a class or a day of birth between name and mark is no mark of an evaluation', () => {
@@ -167,7 +177,7 @@ test('a class or a day of birth between name and mark is no mark of an evaluatio
   }
 });
 
-test('lines typed by hand end with their mark, however many words stand before it', () => {
+test('lines typed by hand end with their mark, however many words are before it', () => {
   expect(marksIn('Abena\tÉlise\t12\nChe Ada\t13')).toEqual([
     [1, 1, 1200],
     [3, 1, 1300],

@@ -69,13 +69,13 @@ export function readPasted(text: string, into: PastedInto): Pasted {
     below.length > 0 && isHeading(first?.cells ?? [], levels, below.length === into.students.length);
   const lines = isHeaded ? below : all;
   const named = nameColumn(lines, levels);
-  const read = named < 0 ? byPlace(lines, into) : byName(lines, named, into);
+  const read = named < 0 ? byPosition(lines, into) : byName(lines, named, into);
   return { heading: isHeaded ? (first?.cells ?? []).filter(Boolean).join(' ') : null, ...read };
 }
 
 type Read = Omit<Pasted, 'heading'>;
 
-function byPlace(lines: readonly Line[], { students, columns }: PastedInto): Read {
+function byPosition(lines: readonly Line[], { students, columns }: PastedInto): Read {
   if (lines.length > students.length) return refused('tooLong');
   if (lines.some(({ cells }) => cells.length > columns.length)) return refused('tooWide');
   const [marks, faults]: [PastedMark[], PastedFault[]] = [[], []];
@@ -88,7 +88,7 @@ function byPlace(lines: readonly Line[], { students, columns }: PastedInto): Rea
   return { shape: null, marks, faults };
 }
 
-/** @param named the last column of names: who is meant stands up to it, the marks after it */
+/** @param named the last column of names: the cells up to it identify the student, the marks follow */
 function byName(lines: readonly Line[], named: number, { everybody, columns }: PastedInto): Read {
   const found = Map.groupBy(
     everybody.flatMap((student) => keysOf(student).map((key) => ({ key, id: student.id }))),
@@ -97,12 +97,17 @@ function byName(lines: readonly Line[], named: number, { everybody, columns }: P
   const levels = columns[0]?.levels ?? null;
   const [marks, faults]: [PastedMark[], PastedFault[]] = [[], []];
   const taken = new Set<number>();
-  for (const { row, said, given } of partedLines(lines, { named, most: columns.length, levels })) {
+  for (const { row, identity, given } of partedLines(lines, { named, most: columns.length, levels })) {
     if (given.every((cell) => cell === '')) continue;
-    const ids = new Set(namesIn(said).flatMap((key) => (found.get(key) ?? []).map(({ id }) => id)));
+    const ids = new Set(namesIn(identity).flatMap((key) => (found.get(key) ?? []).map(({ id }) => id)));
     const [studentId] = ids;
     const refuse = (fault: PastedFault['fault']) =>
-      faults.push({ row: row + 1, text: (said.length > 0 ? said : given).join(' '), maximum: null, fault });
+      faults.push({
+        row: row + 1,
+        text: (identity.length > 0 ? identity : given).join(' '),
+        maximum: null,
+        fault,
+      });
     if (studentId === undefined) refuse('unknownName');
     else if (ids.size > 1) refuse('sameNameTwice');
     else if (taken.has(studentId)) refuse('studentTwice');
@@ -122,7 +127,7 @@ function keysOf({ firstName, lastName, matricule }: PastedInto['students'][numbe
   return [...nameKeys(lastName, firstName), ...(matricule ? [matricule.toLowerCase()] : [])];
 }
 
-/** The whole name, any two cells side by side, or any cell alone: a class or a number stands beside the name in many sheets. */
+/** The whole name, any two cells side by side, or any cell alone: many sheets have a class or a number beside the name. */
 function namesIn(cells: readonly string[]): string[] {
   return [
     ...nameKeys(...cells),

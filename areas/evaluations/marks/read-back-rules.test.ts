@@ -27,16 +27,16 @@ test('reading back finds two errors in a hundred marks every time', () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648;
   };
-  const papers = Array.from({ length: 4000 }, () => Math.floor(next() * 81) * 25);
-  const entered = papers.map((mark) =>
+  const onPaper = Array.from({ length: 4000 }, () => Math.floor(next() * 81) * 25);
+  const entered = onPaper.map((mark) =>
     next() < 0.02 ? (mark + 25 * (1 + Math.floor(next() * 79))) % 2025 : mark,
   );
-  const wrong = papers.flatMap((mark, place) => (mark === entered[place] ? [] : [place]));
-  const told = papers.flatMap((mark, place) => {
-    const typed = typedMark(String(entered[place] === undefined ? '' : entered[place] / 100), 2000);
-    const stands = 'mark' in typed ? typed.mark : null;
-    return readBack(stands, String(mark / 100), 2000) === 'differs' ? [place] : [];
+  const wrong = onPaper.flatMap((mark, index) => (mark === entered[index] ? [] : [index]));
+  const reported = onPaper.flatMap((mark, index) => {
+    const typed = typedMark(String(entered[index] === undefined ? '' : entered[index] / 100), 2000);
+    const current = 'mark' in typed ? typed.mark : null;
+    return readBack(current, String(mark / 100), 2000) === 'differs' ? [index] : [];
   });
   expect(wrong.length).toBeGreaterThan(50);
-  expect(told).toEqual(wrong);
+  expect(reported).toEqual(wrong);
 });

@@ -1,4 +1,4 @@
-/** Marks that a second person reads aloud from the paper are typed again and compared with those that were entered. Pure. */
+/** Compares marks that a second person reads aloud from the written list, and that are typed again, with the entered ones. Pure. */
 import type { Hundredths } from '#platform/kernel/numbers/marks.ts';
 import type { Levels } from '../grading/competence-rules.ts';
 import type { Mark } from './marks.ts';
@@ -8,7 +8,7 @@ import { typedMark } from './typed-mark-rules.ts';
 export type ReadBack = 'unread' | 'fault' | 'same' | 'differs';
 
 /**
- * @param text what was typed the second time; a point alone says that the paper has nothing
+ * @param text what was typed the second time; a point alone means that the written list has nothing
  * @param maximum of the evaluation, in hundredths
  */
 export function readBack(

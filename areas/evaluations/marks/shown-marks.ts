@@ -24,7 +24,7 @@ export interface ShownCell {
   readonly waiting: boolean;
 }
 
-/** Somebody was faster: what was entered here, and what stands there. */
+/** Somebody was faster: the mark entered here, and the stored one. */
 export interface MarkConflict {
   readonly mine: Mark | null;
   /** On which it rested. */
@@ -42,14 +42,18 @@ export interface WaitingCells {
 export function shownCells(grid: Grid, waiting: readonly WaitingCells[]): ShownCells {
   const shown = new Map<CellKey, ShownCell>();
   for (const { id, marks } of grid.students) {
-    grid.evaluations.forEach(({ place }, column) => {
+    grid.evaluations.forEach(({ place: position }, column) => {
       const stored = marks[column] ?? null;
-      shown.set(cellKey(id, place), { mark: markOf(stored), version: stored?.version ?? 0, waiting: false });
+      shown.set(cellKey(id, position), {
+        mark: markOf(stored),
+        version: stored?.version ?? 0,
+        waiting: false,
+      });
     });
   }
   for (const { cells, sent } of waiting) {
-    for (const { studentId, place, mark, version } of cells) {
-      const key = cellKey(studentId, place);
+    for (const { studentId, place: position, mark, version } of cells) {
+      const key = cellKey(studentId, position);
       // The list may show the write already: then what it says counts.
       if ((shown.get(key)?.version ?? 0) > version) continue;
       shown.set(key, { mark, version: version + 1, waiting: !sent });

@@ -18,14 +18,14 @@ test('a mark is typed with a comma or a point, with or without what it is out of
 });
 
 test('a letter, a word or a dash says why there is no mark; none of them is a zero', () => {
-  const said = {
+  const states = {
     'a A abs ABS. absent Absente': 'absent',
     'aj AJ excusé': 'absentJustified',
     'd disp. Dispensé dispensée exempt': 'exempt',
     'n N.Not nc - —': 'notMarked',
     'f c Fraude cheating': 'cheating',
   };
-  for (const [words, state] of Object.entries(said)) {
+  for (const [words, state] of Object.entries(states)) {
     const mark = { state, value: null };
     for (const word of words.split(' ')) expect(typedMark(word, twenty), word).toEqual({ mark });
   }
@@ -69,8 +69,8 @@ test('where levels are marked, their short forms come before the letters for no 
 
 test('a level is written by its short form, and a reason by a word that can be typed again', () => {
   const levels = usualCompetences;
-  const said = [markOfLevel(0, levels), { state: 'absent', value: null } as const, null];
-  expect(said.map((mark) => markText(mark, 'fr', levels))).toEqual(['A', 'abs', '']);
+  const marks = [markOfLevel(0, levels), { state: 'absent', value: null } as const, null];
+  expect(marks.map((mark) => markText(mark, 'fr', levels))).toEqual(['A', 'abs', '']);
   for (const state of Object.keys(stateWords) as (keyof typeof stateWords)[]) {
     expect(typedMark(markText({ state, value: null }, 'fr', levels), 200, levels)).toEqual({
       mark: { state, value: null },

@@ -11,24 +11,27 @@ const changed = (studentId: number, before: Mark | null, after: Mark | null): St
   after,
 });
 
-/** A grid in which what is taken back stands at once. */
+/** A grid that applies an undone step at once. */
 function aGrid() {
-  const stands = new Map<string, Mark | null>();
+  const stored = new Map<string, Mark | null>();
   let steps: Steps = noSteps;
-  const markOf = ({ studentId, place }: StepCell) => stands.get(cellKey(studentId, place)) ?? null;
+  const markOf = ({ studentId, place: position }: StepCell) =>
+    stored.get(cellKey(studentId, position)) ?? null;
   const turn = (by: typeof undone) => {
     const turned = by(steps, markOf);
     if (!turned) return null;
     steps = turned.steps;
-    for (const { studentId, place, mark } of turned.marks) stands.set(cellKey(studentId, place), mark);
+    for (const { studentId, place: position, mark } of turned.marks)
+      stored.set(cellKey(studentId, position), mark);
     return turned;
   };
   return {
-    stands,
-    marks: () => [1, 2, 3].map((id) => stands.get(cellKey(id, 1))?.value ?? null),
+    stored,
+    marks: () => [1, 2, 3].map((id) => stored.get(cellKey(id, 1))?.value ?? null),
     enter(...step: StepCell[]) {
       steps = withStep(steps, step);
-      for (const { studentId, place, after } of step) stands.set(cellKey(studentId, place), after);
+      for (const { studentId, place: position, after } of step)
+        stored.set(cellKey(studentId, position), after);
     },
     undo: () => turn(undone),
     redo: () => turn(redone),
@@ -55,7 +58,7 @@ test('each step is taken back as it was entered, a paste as one, and entered aga
 test('keeps and reports cells that somebody else has changed since; undoes the rest of the step', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)), changed(2, null, entered(1200)));
-  grid.stands.set(cellKey(2, 1), entered(400));
+  grid.stored.set(cellKey(2, 1), entered(400));
   const turned = grid.undo();
   expect(grid.marks()).toEqual([null, 400, null]);
   expect(turned?.others.map(({ studentId }) => studentId)).toEqual([2]);
@@ -66,7 +69,7 @@ test('keeps and reports cells that somebody else has changed since; undoes the r
 test('a step of which nothing is one’s own any more is not entered again', () => {
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)));
-  grid.stands.set(cellKey(1, 1), entered(400));
+  grid.stored.set(cellKey(1, 1), entered(400));
   expect(grid.undo()?.marks).toEqual([]);
   expect(grid.redo()).toBeNull();
 });

@@ -41,14 +41,14 @@ export interface Turned {
 
 type MarkOf = (cell: StepCell) => Mark | null;
 
-/** Takes the last step back; null where there is none. @param markOf what stands in a cell now */
+/** Undoes the last step; null where there is none. @param markOf the current mark of a cell */
 export function undone({ done, undone: before }: Steps, markOf: MarkOf): Turned | null {
   const step = done.at(-1);
   if (!step) return null;
   const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.after));
   return {
     steps: { done: done.slice(0, -1), undone: own.length > 0 ? [...before, own] : before },
-    marks: own.map(({ studentId, place, before: mark }) => ({ studentId, place, mark })),
+    marks: own.map(({ studentId, place: position, before: mark }) => ({ studentId, place: position, mark })),
     others,
   };
 }
@@ -60,7 +60,7 @@ export function redone({ done, undone: before }: Steps, markOf: MarkOf): Turned 
   const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.before));
   return {
     steps: { done: own.length > 0 ? [...done, own] : done, undone: before.slice(0, -1) },
-    marks: own.map(({ studentId, place, after: mark }) => ({ studentId, place, mark })),
+    marks: own.map(({ studentId, place: position, after: mark }) => ({ studentId, place: position, mark })),
     others,
   };
 }

@@ -33,8 +33,8 @@ const period = z.strictObject({
 });
 export type PeriodItem = z.infer<typeof period>;
 
-/** Why an average is not there, or is a zero: as `Standing` of the engine. */
-const standing = z.enum([
+/** Why an average is missing, or is a zero: `PartStatus` of the engine. */
+const status = z.enum([
   'counted',
   'absentAsZero',
   'cheatingAsZero',
@@ -73,7 +73,7 @@ const classResults = z.strictObject({
       ...placedStudent,
       /** Results of each subject; null for one that the student does not take. */
       subjects: z.array(
-        z.nullable(z.strictObject({ value: hundredths, rank: z.nullable(z.int()), standing, level })),
+        z.nullable(z.strictObject({ value: hundredths, rank: z.nullable(z.int()), standing: status, level })),
       ),
       /** Null for who sees single subjects. */
       general: z.nullable(
@@ -103,7 +103,7 @@ export const readClassResults = defineCall({
   item: classResults,
   replies: 'record',
   read: ({ query }) => ({ ...query, period: query.period ?? null }),
-  send: ({ classId, period: asked }) => ({ query: { classId, period: asked ?? undefined } }),
+  send: ({ classId, period: requested }) => ({ query: { classId, period: requested ?? undefined } }),
 });
 
 const part = z.strictObject({
@@ -114,7 +114,7 @@ const part = z.strictObject({
   /** Out of 20; null when it does not count. */
   value: hundredths,
   weight: halvesReply,
-  standing,
+  standing: status,
   /** For a mark: its value as entered, and its maximum. */
   mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: hundredths, maximum: z.int() })),
 });

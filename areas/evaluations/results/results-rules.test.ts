@@ -60,7 +60,7 @@ const whole = [true, true, true];
  */
 function yearOf(present: readonly boolean[], missing: string, policy: Partial<Policy>) {
   const line = (marks: readonly number[]) =>
-    marks.map((mark, place) => (present[place] ? `${mark} ${mark}` : `${missing} ${missing}`)).join(' | ');
+    marks.map((mark, index) => (present[index] ? `${mark} ${mark}` : `${missing} ${missing}`)).join(' | ');
   const results = resultsOf({
     subjects: { Maths: 3, French: 1, Latin: 2 },
     policy,
@@ -148,14 +148,14 @@ test('cheating is a zero that counts; an exemption is no mark, and no coefficien
   expect(generals(trimester(results, 1))).toEqual([750, 1200]);
   const parts = trimester(results, 1).students[0]?.subjects[0]?.mean.parts;
   expect(parts?.map(({ value }) => value)).toEqual([1500, 0]);
-  expect(trimester(results, 1).students[0]?.general.parts.map(({ standing }) => standing)).toEqual([
+  expect(trimester(results, 1).students[0]?.general.parts.map((part) => part.standing)).toEqual([
     'counted',
     'exempt',
   ]);
 });
 
 test('those who have the same average share a place, and the places after them stay empty or do not', () => {
-  const places = (ties: (typeof tieRules)[number]) =>
+  const ranks = (ties: (typeof tieRules)[number]) =>
     trimester(
       resultsOf({
         subjects: one,
@@ -170,7 +170,7 @@ test('those who have the same average share a place, and the places after them s
       }),
       1,
     ).students.map(({ rank }) => rank);
-  expect(tieRules.map(places)).toEqual([
+  expect(tieRules.map(ranks)).toEqual([
     [2, 1, 2, 4, null],
     [2, 1, 2, 3, null],
   ]);
@@ -249,7 +249,7 @@ test('a class without marks, subjects or students has no results, and nothing br
 
 test('the class is described by those who have an average: best, last, passes, average, deviation', () => {
   const marks = Object.fromEntries(
-    ['2', '4', '4', '4', '5', '5', '7', '9', '.'].map((mark, place) => [`S${place}`, { Maths: mark }]),
+    ['2', '4', '4', '4', '5', '5', '7', '9', '.'].map((mark, index) => [`S${index}`, { Maths: mark }]),
   );
   const results = resultsOf({ subjects: one, policy: { passMark: 500 }, marks });
   expect(results.sequences.get(11)?.subjects.get(1)).toEqual({
@@ -313,7 +313,7 @@ test('a subject from which everybody is exempt changes no general average and no
         ),
         exempt: Object.fromEntries(students.map((name) => [name, ['Latin']])),
       };
-      const said = (results: ClassResults) =>
+      const figures = (results: ClassResults) =>
         periodsOf(results).map((period) => [
           period.general,
           period.students.map(({ general, rank, classified }) => [
@@ -323,7 +323,7 @@ test('a subject from which everybody is exempt changes no general average and no
             classified,
           ]),
         ]);
-      expect(said(resultsOf(withLatin))).toEqual(said(resultsOf(written)));
+      expect(figures(resultsOf(withLatin))).toEqual(figures(resultsOf(written)));
     }),
   );
 });

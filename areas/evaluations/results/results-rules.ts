@@ -87,7 +87,7 @@ export function resultsOfClass(given: ClassToCompute): ClassResults {
     trimesters: new Map([...trimesters].map(([id, students]) => [id, placed(given, students)])),
     year: placed(
       given,
-      years.map((year, place) => inYear(given, year, place, trimesters)),
+      years.map((year, index) => inYear(given, year, index, trimesters)),
     ),
   };
 }
@@ -123,7 +123,7 @@ function marksPresent(subject: SubjectYear, sequences: readonly number[]): numbe
   return sequences.filter((id) =>
     subject.sequences
       .get(id)
-      ?.parts.some(({ standing }) => standing === 'counted' || standing === 'cheatingAsZero'),
+      ?.parts.some((part) => part.standing === 'counted' || part.standing === 'cheatingAsZero'),
   ).length;
 }
 
@@ -131,11 +131,11 @@ function marksPresent(subject: SubjectYear, sequences: readonly number[]): numbe
 function inYear(
   { policy, trimesters }: ClassToCompute,
   { student, subjects }: StudentYear,
-  place: number,
+  index: number,
   unplaced: ReadonlyMap<number, readonly Unplaced[]>,
 ): Unplaced {
   const means = subjects.map(({ subject, year }) => ({ subject, mean: year }));
-  const own = trimesters.map(({ id }) => ({ id, result: unplaced.get(id)?.[place] }));
+  const own = trimesters.map(({ id }) => ({ id, result: unplaced.get(id)?.[index] }));
   const general =
     policy.annualMethod === 'weighted'
       ? withCoefficients(means)
@@ -164,11 +164,11 @@ function placed({ policy, subjects }: ClassToCompute, students: readonly Unplace
   const averages = new Map(subjects.map(({ id }) => [id, averagesIn(id, students)]));
   const ranksIn = new Map([...averages].map(([id, column]) => [id, ranksOf(column, policy.ties)]));
   return {
-    students: students.map((one, place) => ({
+    students: students.map((one, index) => ({
       ...one,
-      subjects: one.subjects.map((row) => ({ ...row, rank: ranksIn.get(row.subject.id)?.[place] ?? null })),
+      subjects: one.subjects.map((row) => ({ ...row, rank: ranksIn.get(row.subject.id)?.[index] ?? null })),
       groups: groupsOf(one),
-      rank: ranks[place] ?? null,
+      rank: ranks[index] ?? null,
     })),
     subjects: new Map([...averages].map(([id, column]) => [id, statisticsOf(column, policy.passMark)])),
     general: statisticsOf(generals, policy.passMark),

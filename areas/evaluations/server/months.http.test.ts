@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 afterEach(() => emptyTables(http, ['evaluations']));
 
-const place = (sequenceId: number | undefined, classId = http.school.classes.sixth) => ({
+const gridKey = (sequenceId: number | undefined, classId = http.school.classes.sixth) => ({
   classId,
   subjectId: http.school.subjects.maths,
   sequenceId,
@@ -32,7 +32,7 @@ const place = (sequenceId: number | undefined, classId = http.school.classes.six
 const mark = (sequenceId: number | undefined, values: readonly number[], classId?: number) => {
   const students = classId === undefined ? http.school.students.sixth : http.school.students.form1;
   return ngo.put('/slm/Marks/v1/update', {
-    ...place(sequenceId, classId),
+    ...gridKey(sequenceId, classId),
     cells: values.map((value, row) => ({
       studentId: students[row],
       place: 1,
@@ -42,13 +42,13 @@ const mark = (sequenceId: number | undefined, values: readonly number[], classId
   });
 };
 const grid = (sequenceId: number | undefined, classId?: number) => {
-  const { subjectId, ...of } = place(sequenceId, classId);
+  const { subjectId, ...of } = gridKey(sequenceId, classId);
   return ngo.get(
     `/slm/Marks/v1/get?classId=${of.classId}&subjectId=${subjectId}&sequenceId=${of.sequenceId}`,
   );
 };
 const results = async (period: string): Promise<ClassResultsItem> =>
-  (await principal.get(`/slm/Results/v1/get?classId=${place(0).classId}&period=${period}`)).body.data[0];
+  (await principal.get(`/slm/Results/v1/get?classId=${gridKey(0).classId}&period=${period}`)).body.data[0];
 
 /** Marks of the 6e in two of its months. */
 async function enterMonths() {
@@ -95,7 +95,7 @@ test('a trimester is the mean of its months, and the year that of the trimesters
   expect(year.students.map(({ subjects }) => subjects[0]?.value)).toEqual([1200, null, 800, 1600]);
   const { sixth } = http.school.students;
   const read = await principal.get(
-    `/slm/StudentResults/v1/get?classId=${place(0).classId}&studentId=${sixth[0]}`,
+    `/slm/StudentResults/v1/get?classId=${gridKey(0).classId}&studentId=${sixth[0]}`,
   );
   const { subjects }: StudentResultsItem = read.body.data[0];
   const first = subjects[0]?.results.find(({ period }) => period === `trimester-${trimesters[0]}`);

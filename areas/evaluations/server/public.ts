@@ -1,4 +1,4 @@
-/** The door of evaluations for other areas' servers. */
+/** Public module of evaluations for other areas' servers. */
 
 export type { Assessment } from '../grading/class-to-compute.ts';
 export type { CompetenceLevel, LevelReached } from '../grading/competence-rules.ts';
@@ -8,7 +8,7 @@ export type { Mean } from '../grading/mean-rules.ts';
 export { decisionOf } from '../grading/promotion-rules.ts';
 export { ranksOf } from '../grading/rank-rules.ts';
 export { type Statistics, statisticsOf, successRate } from '../grading/statistics-rules.ts';
-export { type EntryStanding, type EntryWindow, refusedEntry } from '../marks/entry-rules.ts';
+export { type EntryRole, type EntryWindow, refusedEntry } from '../marks/entry-rules.ts';
 export { usualRules } from '../marks/mark-rules.ts';
 export { resultsIn } from '../results/results-in.ts';
 export {
@@ -30,7 +30,7 @@ export { type RulesOfClass, rulesOfClasses } from './grading/rules-of-classes.ts
 export { addMarks, type NewMarks } from './marks/load-marks-store.ts';
 export { classesToLock, lockMarks, marksOfClasses } from './marks/marks-of-classes.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
-export { type ClassInPeriod, standingInPeriods } from './results/standing-in-periods.ts';
+export { type ClassInPeriod, dataInPeriods } from './results/data-in-periods.ts';
 export {
   findVisibleSubjects,
   type VisibleSubject,

@@ -4,20 +4,20 @@ import { type PeriodKey, takesMarks } from '#platform/kernel/periods/periods.ts'
 import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum, isSameScale } from '../grading/competence-rules.ts';
 import { failures } from '../grading/rules-contract.ts';
-import { isSamePlace, rulesFor, type SetRules } from '../marks/mark-rules.ts';
+import { isSameScope, rulesFor, type SetRules } from '../marks/mark-rules.ts';
 import { rulesWithYears } from './grading/rules-of-classes.ts';
 import { sequencesMarked } from './marks/class-marks-store.ts';
-import { type ClassInPeriod, standingInPeriods } from './results/standing-in-periods.ts';
+import { type ClassInPeriod, dataInPeriods } from './results/data-in-periods.ts';
 
 /**
- * Nothing is put out of sight: marks, texts, cards and councils that classes have in sequences are not seen in months, nor the other way
+ * Nothing may become invisible: marks, texts, cards and councils that classes have in sequences are not shown in months, nor the other way
  * round; and neither is a number a level, nor a level another one.
- * @param changed what would be set in the place of what stands there from that year on
+ * @param changed the rules that would replace the current ones from that year on
  * @throws marksThere, with the names of the classes
  */
 export async function requireVisible(context: Context, changed: SetRules): Promise<void> {
   const before = await rulesWithYears(context);
-  const others = before.filter((one) => one.from !== changed.from || !isSamePlace(one, changed));
+  const others = before.filter((one) => one.from !== changed.from || !isSameScope(one, changed));
   const after = [...others, changed];
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   const rooms = [...(await classesAndGroupsById(context)).values()];
@@ -60,21 +60,21 @@ async function classesLosing(
   const lostMarks = marked.filter(({ classId, sequenceId, maximum }) => {
     const change = changes.get(classId);
     if (!change?.periods.has(`sequence-${sequenceId}`)) return false;
-    // Marks of a scale that the class has left already are out of sight.
+    // Marks of a scale that the class has left already are invisible anyway.
     return change.otherRhythm || change.maximum === null || change.maximum === maximum;
   });
   const ids = changing.flatMap(([id, { otherRhythm }]) => (otherRhythm ? [id] : []));
-  const standing = (await standingOf(context, ids)).filter(({ classId, period }) =>
+  const hidden = (await dataOf(context, ids)).filter(({ classId, period }) =>
     changes.get(classId)?.periods.has(period),
   );
-  return new Set([...lostMarks, ...standing].map(({ classId }) => classId));
+  return new Set([...lostMarks, ...hidden].map(({ classId }) => classId));
 }
 
 /** Data of other areas on these classes. */
-async function standingOf(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]> {
-  const standing: (readonly ClassInPeriod[])[] = [];
-  for (const { ofClasses } of context.contributions(standingInPeriods)) {
-    standing.push(await ofClasses(context, classIds));
+async function dataOf(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]> {
+  const found: (readonly ClassInPeriod[])[] = [];
+  for (const { ofClasses } of context.contributions(dataInPeriods)) {
+    found.push(await ofClasses(context, classIds));
   }
-  return standing.flat();
+  return found.flat();
 }

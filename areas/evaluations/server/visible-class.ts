@@ -1,4 +1,4 @@
-/** A class or group as it is reckoned, and what of it a reader may see. */
+/** A class or group with its results, and what of it a reader may see. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';

@@ -4,7 +4,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canSee } from '../contract.ts';
-import type { EntryStanding } from '../marks/entry-rules.ts';
+import type { EntryRole } from '../marks/entry-rules.ts';
 
 /** A subject as it is taught in a class or group, by one teacher or several. */
 export interface VisibleSubject {
@@ -13,7 +13,7 @@ export interface VisibleSubject {
   /** The greatest of several teachers' coefficients: all see the same. */
   readonly coefficient: number;
   readonly teacherIds: readonly number[];
-  readonly standing: EntryStanding;
+  readonly role: EntryRole;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface VisibleSubject {
  * cover all years: last year's grid is found by its class.
  */
 export async function findVisibleSubjects(context: Context): Promise<readonly VisibleSubject[]> {
-  return inSightOf(context, await allAssignments(context));
+  return visibleAmong(context, await allAssignments(context));
 }
 
 /** The visible ones of these assignments. */
-async function inSightOf(
+async function visibleAmong(
   context: Context,
   assignments: readonly Assignment[],
 ): Promise<readonly VisibleSubject[]> {
@@ -41,8 +41,8 @@ async function inSightOf(
     const teaches = seesOwn && inScope.has(classId) && teacherIds.includes(actor.userId);
     if (!teaches && !whole.has(classId)) return [];
     const coefficient = Math.max(...rows.map((row) => row.coefficient));
-    const standing = { teaches, administrates: administrated.has(classId) };
-    return [{ classId, subjectId, coefficient, teacherIds, standing }];
+    const role = { teaches, administrates: administrated.has(classId) };
+    return [{ classId, subjectId, coefficient, teacherIds, role }];
   });
 }
 
@@ -55,15 +55,15 @@ export function wholeClassesOf(context: Context): Promise<ReadonlySet<number>> {
 
 const nowhere: Pick<Assignment, 'classId' | 'subjectId'> = { classId: 0, subjectId: 0 };
 
-/** One of them. @throws missing when it is not in sight, or not taught. */
+/** One of them. @throws missing when it is not visible, or not taught. */
 export async function findVisibleSubject(
   context: Context,
-  place: { readonly classId: number; readonly subjectId: number },
+  key: { readonly classId: number; readonly subjectId: number },
 ): Promise<VisibleSubject> {
-  const ofPlace = (await allAssignments(context)).filter(
-    ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
+  const ofSubject = (await allAssignments(context)).filter(
+    ({ classId, subjectId }) => classId === key.classId && subjectId === key.subjectId,
   );
-  const [found] = await inSightOf(context, ofPlace);
+  const [found] = await visibleAmong(context, ofSubject);
   if (!found) throw failures.missing();
   return found;
 }

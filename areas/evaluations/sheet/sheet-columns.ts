@@ -1,4 +1,4 @@
-/** Which columns of a mark sheet are known, by their headings and by what stands in them. Pure. */
+/** Recognises the columns of a mark sheet, by their headings and contents. Pure. */
 import { column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import {
   headingKey,
@@ -93,11 +93,14 @@ export function layoutOf(
   };
 }
 
-function markColumn({ place, title, ...scale }: SheetEvaluation, words: readonly string[]): ImportColumn {
+function markColumn(
+  { place: position, title, ...scale }: SheetEvaluation,
+  words: readonly string[],
+): ImportColumn {
   const names = title === '' ? words : [title];
   const written = names.flatMap((name) => [evaluationHeading(name, scale), name]);
   return column(
-    `mark${place}`,
+    `mark${position}`,
     'text',
     40,
     { en: '', fr: '' },
@@ -147,7 +150,7 @@ interface Listed {
 }
 
 /**
- * Where no heading says who is meant: the column in which most cells are names, or matricules, of the class, with what stands above the first of
+ * Where no heading names the students: the column in which most cells are names, or matricules, of the class, with the cells above the first of
  * them as headings. And of a class with one evaluation, the only column of marks.
  */
 export function withContentFound(

@@ -25,7 +25,7 @@ export const mostSheetRows = 2000;
 /** Maximum text of all sheets of a file: so many rows of thirty cells. */
 export const mostSheetLetters = 2 * 1024 * 1024;
 
-const place = { classId: idValue, subjectId: idValue, sequenceId: idValue };
+const gridKey = { classId: idValue, subjectId: idValue, sequenceId: idValue };
 
 export const exportSheet = defineCall({
   name: 'evaluations.exportSheet',
@@ -34,7 +34,7 @@ export const exportSheet = defineCall({
   summary:
     'The marks of one subject of a class in a sequence as an Excel file, to be filled in and brought back. For staff.',
   needs: [canSee],
-  body: z.strictObject(place),
+  body: z.strictObject(gridKey),
   item: sentFile,
   replies: 'record',
 });
@@ -82,7 +82,7 @@ const triedCell = z.strictObject({
   at: z.string(),
   studentId: idReply,
   place: z.int(),
-  /** As it stands in the sheet. */
+  /** As written in the sheet. */
   text: z.string(),
   outcome: z.enum(sheetOutcomes),
   /** The mark that the cell gives; null if it is none. */
@@ -125,7 +125,7 @@ export const trySheet = defineCall({
     'Reads a mark sheet, XLSX or CSV, and tells of each cell what it would do. Nothing is saved: that is for the saving of marks.',
   needs: [canSee],
   body: z.strictObject({
-    ...place,
+    ...gridKey,
     /** Base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
     /** Null to find out. */

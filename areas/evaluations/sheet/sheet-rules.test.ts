@@ -34,16 +34,16 @@ const heading = 'cahier-marks/1 DEMO 1 2 3 2026-11-23T07:00:00.000Z';
 
 describe('a sheet that was taken from here', () => {
   const head = ['N°', 'Matricule', 'Élève', 'Note / 20', heading];
-  const row = (place: number, text: string | null, trace: string) => {
-    const { matricule, lastName, firstName } = students[place - 1] ?? {
+  const row = (position: number, text: string | null, trace: string) => {
+    const { matricule, lastName, firstName } = students[position - 1] ?? {
       matricule: '',
       lastName: '',
       firstName: '',
     };
-    return [String(place), matricule, `${lastName} ${firstName}`, text, trace];
+    return [String(position), matricule, `${lastName} ${firstName}`, text, trace];
   };
 
-  test('a mark into an empty cell is new, another over what stood there is a change, the same again is nothing', () => {
+  test('a mark into an empty cell is new, another over an existing one is a change, the same again is nothing', () => {
     const rows = [head, row(1, '12.5', '#1 1:0='), row(2, '11', '#2 1:2=10'), row(3, '8', '#3 1:1=8')];
     expect(cellsOf(rows)).toEqual([
       ['D2', 1, 'new'],
@@ -52,7 +52,7 @@ describe('a sheet that was taken from here', () => {
     ]);
   });
 
-  test('where somebody has entered another mark since, an untouched cell lets it stand and a changed one is a conflict', () => {
+  test('where somebody has entered another mark since, an untouched cell keeps it and a changed one is a conflict', () => {
     const rows = [head, row(2, '7', '#2 1:1=7'), row(3, '9', '#3 1:0=')];
     expect(cellsOf(rows)).toEqual([
       ['D2', 2, 'kept'],
@@ -64,7 +64,7 @@ describe('a sheet that was taken from here', () => {
     expect(cellsOf([head, row(3, '8', '#3 1:0=')])).toEqual([['D2', 3, 'unchanged']]);
   });
 
-  test('a cell that was emptied takes no mark back, and is told of', () => {
+  test('an emptied cell removes no mark, and is reported', () => {
     expect(cellsOf([head, row(2, null, '#2 1:2=10'), row(1, null, '#1 1:0=')])).toEqual([
       ['D2', 2, 'emptied'],
     ]);
@@ -95,7 +95,7 @@ describe('a sheet that was taken from here', () => {
     ]);
   });
 
-  test('a row in which another name was written is nobody’s, and one of who has left is told', () => {
+  test('a row with another name belongs to nobody, and that of a former student is reported', () => {
     const rows = [
       head,
       ['1', 'M002', 'BELLO Ali', '12', '#1 1:0='],
@@ -130,7 +130,7 @@ describe('a teacher’s own sheet', () => {
     expect(found.missing).toEqual([3]);
   });
 
-  test('without headings that are known, names and marks are found by what stands in the columns; the running number is none of them', () => {
+  test('without known headings, names and marks are found by the contents of the columns; the running number is none of them', () => {
     const rows = [
       ['N', 'Liste', 'DS1'],
       ['1', 'ABENA Rose', '12'],
@@ -194,7 +194,7 @@ describe('a teacher’s own sheet', () => {
     ]);
   });
 
-  test('a name that nobody has, one that two have, and a student twice are told by their row', () => {
+  test('reports by row an unknown name, a name of two students, and a student listed twice', () => {
     const twins = [...students, { ...student(5, 'ABENA', 'Rose', null, 0), matricule: '' }];
     const rows = [
       ['Nom', 'Note'],
@@ -212,7 +212,11 @@ describe('a teacher’s own sheet', () => {
   });
 
   test('two evaluations of one name take their columns in their order; a column out of another maximum is not guessed', () => {
-    const two = [1, 2, 3].map((place) => ({ place, title: 'Devoir', maximum: place === 3 ? 1000 : 2000 }));
+    const two = [1, 2, 3].map((position) => ({
+      place: position,
+      title: 'Devoir',
+      maximum: position === 3 ? 1000 : 2000,
+    }));
     const layout = layoutOf([['Nom', 'Devoir / 20', 'Devoir / 20', 'Devoir / 40']], two, words, null);
     expect(layout.columns).toEqual(['lastName', 'mark1', 'mark2', null]);
   });

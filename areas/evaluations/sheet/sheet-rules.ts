@@ -47,7 +47,7 @@ export interface ReadMarkSheet {
 
 interface MarkSheet {
   readonly rows: readonly Row[];
-  /** Cells that are reckoned, as Excel names them. */
+  /** Cells with a formula, as Excel names them. */
   readonly formulas: ReadonlySet<string>;
   readonly layout: SheetLayout;
 }
@@ -64,7 +64,7 @@ export function readMarkSheet(
     if (!saysSomething(row)) return;
     const number = layout.headingRow + below + 1;
     const trace = layout.traceColumn < 0 ? null : readRowTrace(row[layout.traceColumn] ?? '');
-    const who = said(row, layout);
+    const who = identityIn(row, layout);
     const marks = markCells(row, number, layout, formulas, evaluations);
     // A title, a total, a name without marks: nothing of it could be lost.
     const isEmpty = marks.every(({ mark, fault }) => mark === null && fault === null);
@@ -83,11 +83,11 @@ export function readMarkSheet(
 interface Who {
   readonly matricule: string;
   readonly names: readonly string[];
-  /** As it stands there. */
+  /** As written there. */
   readonly text: string;
 }
 
-function said(row: Row, { columns }: SheetLayout): Who {
+function identityIn(row: Row, { columns }: SheetLayout): Who {
   const cellOf = (key: string, reads: 'name' | 'code') => {
     const text = tidyCell(row[columns.indexOf(key)] ?? '');
     return saysNothing(text, reads) ? '' : text;
@@ -142,13 +142,13 @@ function markCells(
   formulas: ReadonlySet<string>,
   evaluations: readonly SheetEvaluation[],
 ): readonly MarkCell[] {
-  return evaluations.flatMap(({ place, ...scale }): readonly MarkCell[] => {
-    const index = columns.indexOf(`mark${place}`);
+  return evaluations.flatMap(({ place: position, ...scale }): readonly MarkCell[] => {
+    const index = columns.indexOf(`mark${position}`);
     if (index < 0) return [];
     const at = `${columnLetters(index)}${number}`;
     const text = (row[index] ?? '').trim();
-    if (formulas.has(at)) return [{ at, place, text, mark: null, fault: 'formula' }];
-    return [{ at, place, text, ...readText(text, scale) }];
+    if (formulas.has(at)) return [{ at, place: position, text, mark: null, fault: 'formula' }];
+    return [{ at, place: position, text, ...readText(text, scale) }];
   });
 }
 
@@ -170,13 +170,13 @@ function withoutNoise(text: string): string {
 }
 
 function outcomeOf(cell: MarkCell, { id, cells }: SheetStudent, trace: RowTrace | null): ReadCell[] {
-  const stands = cells.get(cell.place) ?? { mark: null, version: 0 };
+  const current = cells.get(cell.place) ?? { mark: null, version: 0 };
   const before = trace?.cells.get(cell.place) ?? null;
   const as = (outcome: SheetOutcome) => [{ ...cell, studentId: id, outcome }];
   if (cell.fault !== null) return as('bad');
-  if (cell.mark === null) return before?.mark && stands.mark ? as('emptied') : [];
-  if (isSameMark(cell.mark, stands.mark)) return as('unchanged');
+  if (cell.mark === null) return before?.mark && current.mark ? as('emptied') : [];
+  if (isSameMark(cell.mark, current.mark)) return as('unchanged');
   if (before && isSameMark(cell.mark, before.mark)) return as('kept');
-  if (before && !isSameMark(before.mark, stands.mark)) return as('conflict');
-  return as(stands.mark === null ? 'new' : 'changed');
+  if (before && !isSameMark(before.mark, current.mark)) return as('conflict');
+  return as(current.mark === null ? 'new' : 'changed');
 }

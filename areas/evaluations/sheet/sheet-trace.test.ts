@@ -25,7 +25,7 @@ test('no heading that people write is taken for that of a sheet from here', () =
     expect(readHeadingTrace(text), text).toBeNull();
 });
 
-test('each row remembers whose it is and what stood in its cells', () => {
+test('each row remembers its student and the contents of its cells', () => {
   const row = {
     studentId: 17,
     cells: new Map([

@@ -1,4 +1,4 @@
-/** The door of evaluations for screens that are not among the first: the rules by which a screen tries what would be, if, and its page for parents. */
+/** Public module of evaluations for screens that are not among the first: the rules for trials on screen, and its page for parents. */
 export type { ClassToCompute } from '../grading/class-to-compute.ts';
 export { honoursOf } from '../grading/honours-rules.ts';
 export { decisionOf } from '../grading/promotion-rules.ts';

@@ -28,7 +28,7 @@ const window = z.strictObject({
   opensOn: dayReply,
   /** The last day on which marks are taken; null for no end. */
   closesOn: z.nullable(dayReply),
-  /** 0 while the school has said nothing: then it opens on its first day and has no end. */
+  /** 0 without a setting: then it opens on its first day and has no end. */
   version: z.int(),
   /** Classes in reach that have days of their own, by name. */
   classes: z.array(classWindow),

@@ -79,11 +79,19 @@ type Settings = Pick<Evaluation, 'title' | 'maximum' | 'weight'>;
 /** @returns false where the first mark began the place in this moment: only the first one is begun by a mark */
 export async function insertEvaluation(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId, place, title, maximum, weight }: Omit<Evaluation, 'id' | 'version'>,
+  {
+    classId,
+    subjectId,
+    sequenceId,
+    place: position,
+    title,
+    maximum,
+    weight,
+  }: Omit<Evaluation, 'id' | 'version'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place, title, maximum, weight)
-    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, ${place}, ${title}, ${maximum}, ${weight})
+    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, ${position}, ${title}, ${maximum}, ${weight})
     ON CONFLICT DO NOTHING RETURNING id
   `.execute(db);
   return rows.length > 0;
@@ -100,7 +108,7 @@ export async function changeEvaluation(
   `.execute(db);
 }
 
-/** It is shown and counted no more; what stood in its cells is kept. The caller has seen that none of them holds anything. */
+/** It is no longer shown or counted; its marks are kept. The caller has checked that no cell holds a mark. */
 export async function removeEvaluation({ org, db }: InOrganisation, id: number, at: Instant): Promise<void> {
   await sql`
     UPDATE evaluations SET removed_at = ${at}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
@@ -108,7 +116,7 @@ export async function removeEvaluation({ org, db }: InOrganisation, id: number, 
 }
 
 /** The last place that an evaluation of the grid has or had; the first one is always taken. */
-export async function lastPlaceTaken(
+export async function lastPositionTaken(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridKey,
 ): Promise<number> {

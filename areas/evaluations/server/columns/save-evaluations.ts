@@ -17,7 +17,7 @@ import {
   evaluationsOfGrid,
   type GridKey,
   insertEvaluation,
-  lastPlaceTaken,
+  lastPositionTaken,
   lockToChange,
   removeEvaluation,
 } from './evaluations-store.ts';
@@ -25,30 +25,30 @@ import {
 /** @throws missing, notYours, notOpenYet, closed, stale, firstMissing, evaluationMarked, maximumTooLow. */
 export async function saveEvaluations(
   context: Context,
-  { before, evaluations, ...place }: InputOf<typeof call>,
+  { before, evaluations, ...gridKey }: InputOf<typeof call>,
 ): Promise<readonly EvaluationItem[]> {
-  await refuseClosed(context, place);
-  const competences = await competencesOf(context, place.classId);
+  await refuseClosed(context, gridKey);
+  const competences = await competencesOf(context, gridKey.classId);
   const given = competences ? outOf(evaluations, competenceMaximum(competences)) : evaluations;
-  const places = given.flatMap(({ place: known }) => known ?? []);
-  if (!places.includes(1)) throw failures.firstMissing();
-  const held = await lockToChange(context, place);
+  const requested = given.flatMap(({ place: known }) => known ?? []);
+  if (!requested.includes(1)) throw failures.firstMissing();
+  const held = await lockToChange(context, gridKey);
   if (!isAsRead(held, before)) throw staleWith(held);
   const seen = new Set(before.map((one) => one.place));
-  if (new Set(places).size < places.length || !places.every((known) => seen.has(known)))
+  if (new Set(requested).size < requested.length || !requested.every((known) => seen.has(known)))
     throw common.missing();
   await refuseLosses(context, held, given);
   for (const { id } of held.filter((one) => !isKept(one, given))) {
     await removeEvaluation(context, id, context.now);
   }
-  if (!(await storeAll(context, place, held, given)))
-    throw staleWith(await evaluationsOfGrid(context, place));
-  await context.audit('marks.evaluations', `class ${place.classId}`, {
-    subjectId: place.subjectId,
-    sequenceId: place.sequenceId,
+  if (!(await storeAll(context, gridKey, held, given)))
+    throw staleWith(await evaluationsOfGrid(context, gridKey));
+  await context.audit('marks.evaluations', `class ${gridKey.classId}`, {
+    subjectId: gridKey.subjectId,
+    sequenceId: gridKey.sequenceId,
     count: given.length,
   });
-  return (await evaluationsOfGrid(context, place)).map(toItem);
+  return (await evaluationsOfGrid(context, gridKey)).map(toItem);
 }
 
 function staleWith(current: readonly Evaluation[]) {
@@ -60,22 +60,22 @@ function outOf(evaluations: readonly GivenEvaluation[], maximum: number): readon
   return evaluations.map((evaluation) => ({ ...evaluation, maximum }));
 }
 
-export function toItem({ place, title, maximum, weight, version }: Evaluation): EvaluationItem {
-  return { place, title, maximum, weight, version };
+export function toItem({ place: position, title, maximum, weight, version }: Evaluation): EvaluationItem {
+  return { place: position, title, maximum, weight, version };
 }
 
 type Seen = InputOf<typeof call>['before'];
 
 /** The first is shown before it is begun, with version 0. */
 function isAsRead(held: readonly Evaluation[], before: Seen): boolean {
-  const keyOf = ({ place, version }: Seen[number]) => `${place} ${version}`;
-  const first = held.some(({ place }) => place === 1) ? [] : [keyOf({ place: 1, version: 0 })];
-  const stands = new Set([...first, ...held.map(keyOf)]);
-  return stands.size === before.length && before.every((one) => stands.has(keyOf(one)));
+  const keyOf = ({ place: position, version }: Seen[number]) => `${position} ${version}`;
+  const first = held.some(({ place: position }) => position === 1) ? [] : [keyOf({ place: 1, version: 0 })];
+  const current = new Set([...first, ...held.map(keyOf)]);
+  return current.size === before.length && before.every((one) => current.has(keyOf(one)));
 }
 
-function isKept({ place }: Evaluation, given: readonly GivenEvaluation[]): boolean {
-  return given.some((one) => one.place === place);
+function isKept({ place: position }: Evaluation, given: readonly GivenEvaluation[]): boolean {
+  return given.some((one) => one.place === position);
 }
 
 async function refuseLosses(
@@ -88,13 +88,13 @@ async function refuseLosses(
     held.map(({ id }) => id),
   );
   for (const evaluation of held) {
-    const { place } = evaluation;
+    const { place: position } = evaluation;
     const marks = highest.get(evaluation.id);
-    const wanted = given.find((one) => one.place === place);
+    const wanted = given.find((one) => one.place === position);
     if (!marks) continue;
-    if (!wanted) throw failures.evaluationMarked({ place });
+    if (!wanted) throw failures.evaluationMarked({ place: position });
     if (marks.highest !== null && wanted.maximum < marks.highest) {
-      throw failures.maximumTooLow({ place, highest: marks.highest });
+      throw failures.maximumTooLow({ place: position, highest: marks.highest });
     }
   }
 }
@@ -102,29 +102,29 @@ async function refuseLosses(
 /** @returns false where somebody began one of them in this moment */
 async function storeAll(
   context: Context,
-  place: GridKey,
+  gridKey: GridKey,
   held: readonly Evaluation[],
   given: readonly GivenEvaluation[],
 ): Promise<boolean> {
-  for (const one of placed(given, await lastPlaceTaken(context, place))) {
+  for (const one of placed(given, await lastPositionTaken(context, gridKey))) {
     const { title, maximum, weight } = one;
     const wanted = { title: title.trim(), maximum, weight };
-    const stands = held.find((evaluation) => evaluation.place === one.place);
-    if (!stands) {
-      if (!(await insertEvaluation(context, { ...place, ...wanted, place: one.place }))) return false;
-    } else if (!isSame(stands, wanted)) await changeEvaluation(context, stands.id, wanted);
+    const current = held.find((evaluation) => evaluation.place === one.place);
+    if (!current) {
+      if (!(await insertEvaluation(context, { ...gridKey, ...wanted, place: one.place }))) return false;
+    } else if (!isSame(current, wanted)) await changeEvaluation(context, current.id, wanted);
   }
   return true;
 }
 
 /** New ones come after all that are or were there: a mark that a device still holds for a removed one finds no place. */
 function placed(given: readonly GivenEvaluation[], last: number): (GivenEvaluation & { place: number })[] {
-  const fresh = given.filter(({ place }) => place === null);
+  const fresh = given.filter(({ place: position }) => position === null);
   return given.map((one) => ({ ...one, place: one.place ?? last + 1 + fresh.indexOf(one) }));
 }
 
 type Wanted = Pick<GivenEvaluation, 'title' | 'maximum' | 'weight'>;
 
-function isSame(stands: Evaluation, { title, maximum, weight }: Wanted): boolean {
-  return stands.title === title && stands.maximum === maximum && stands.weight === weight;
+function isSame(current: Evaluation, { title, maximum, weight }: Wanted): boolean {
+  return current.title === title && current.maximum === maximum && current.weight === weight;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 afterEach(() => emptyTables(http, ['evaluations']));
 
-const place = (sequence = 0) => ({
+const gridKey = (sequence = 0) => ({
   classId: http.school.classes.sixth,
   subjectId: http.school.subjects.maths,
   sequenceId: sequences[sequence],
@@ -34,7 +34,7 @@ const place = (sequence = 0) => ({
 const gridOf = async (sequence = 0) =>
   (
     await ngo.get(
-      `/slm/Marks/v1/get?classId=${place().classId}&subjectId=${place().subjectId}&sequenceId=${sequences[sequence]}`,
+      `/slm/Marks/v1/get?classId=${gridKey().classId}&subjectId=${gridKey().subjectId}&sequenceId=${sequences[sequence]}`,
     )
   ).body.data[0];
 const save = async (sequence: number, values: readonly (number | string | null)[]) => {
@@ -51,7 +51,7 @@ const save = async (sequence: number, values: readonly (number | string | null)[
           },
         ],
   );
-  return ngo.put('/slm/Marks/v1/update', { ...place(sequence), cells });
+  return ngo.put('/slm/Marks/v1/update', { ...gridKey(sequence), cells });
 };
 
 /** Levels in the two sequences of the first trimester. */
@@ -76,7 +76,7 @@ test('refuses a change of the maximum where levels are marked', async () => {
   const { evaluations } = await gridOf();
   const [{ version }] = evaluations;
   const changed = await ngo.put('/slm/Evaluations/v1/save', {
-    ...place(),
+    ...gridKey(),
     before: [{ place: 1, version }],
     evaluations: [{ place: 1, title: 'Calcul', maximum: 2000, weight: 1 }],
   });
@@ -86,7 +86,7 @@ test('refuses a change of the maximum where levels are marked', async () => {
 test('a trimester has the latest level of each student, and neither averages nor places', async () => {
   await enterLevels();
   const read = await principal.get(
-    `/slm/Results/v1/get?classId=${place().classId}&period=trimester-${trimester}`,
+    `/slm/Results/v1/get?classId=${gridKey().classId}&period=trimester-${trimester}`,
   );
   const results: ClassResultsItem = read.body.data[0];
   expect(results.competences).toEqual(usualCompetences);
@@ -101,7 +101,7 @@ test('a student’s results tell the level of every period', async () => {
   await enterLevels();
   const { students } = await gridOf();
   const read = await principal.get(
-    `/slm/StudentResults/v1/get?classId=${place().classId}&studentId=${students[0].id}`,
+    `/slm/StudentResults/v1/get?classId=${gridKey().classId}&studentId=${students[0].id}`,
   );
   const results: StudentResultsItem = read.body.data[0];
   const levels = results.subjects[0]?.results.map(({ period, level }) => [period, level]);
@@ -115,7 +115,7 @@ test('a student’s results tell the level of every period', async () => {
 
 test('other classes go on with numbers, and two levels of one short form are refused', async () => {
   const other = await ngo.get(
-    `/slm/Marks/v1/get?classId=${http.school.classes.form1}&subjectId=${place().subjectId}&sequenceId=${sequences[0]}`,
+    `/slm/Marks/v1/get?classId=${http.school.classes.form1}&subjectId=${gridKey().subjectId}&sequenceId=${sequences[0]}`,
   );
   expect([other.body.data[0].competences, other.body.data[0].evaluations[0].maximum]).toEqual([null, 2000]);
   const alike = [...usualCompetences, ...usualCompetences];

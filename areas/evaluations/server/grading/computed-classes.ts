@@ -1,4 +1,4 @@
-/** Classes as they are reckoned: who sits in them, what they are taught, what was marked, and what comes out. */
+/** Computes classes: their students, subjects and marks, and the results. */
 import {
   type Assignment,
   allAssignments,
@@ -19,8 +19,12 @@ import {
   type Exemption,
   exemptionsOfYear,
 } from '../exceptions/exceptions-store.ts';
-import { broughtAlong, type EnrolmentsInYear, enrolmentsInYear } from '../marks/brought-along.ts';
 import { type MarkedEvaluation, markedIn } from '../marks/class-marks-store.ts';
+import {
+  type EnrolmentsInYear,
+  enrolmentsInYear,
+  transferredEvaluations,
+} from '../marks/transferred-evaluations.ts';
 import { periodsOfClass } from '../windows/periods-of-class.ts';
 import { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 
@@ -161,19 +165,19 @@ function compute(
 ): ComputedClass {
   const roll = school.rolls.get(classroom.id) ?? [];
   const inClass = new Set(roll.map(({ id }) => id));
-  const places = [classroom, ...groups]
+  const taughtClasses = [classroom, ...groups]
     .map(({ id, kind }) => ({
       id,
       members: kind === 'group' ? membersOf(school.rolls.get(id) ?? [], inClass) : null,
     }))
     .filter(({ members }) => members === null || members.size > 0);
   const rules = school.rulesOf(classroom);
-  const subjects = subjectsOf(places, school);
-  const own = places.flatMap(({ id, members }) =>
+  const subjects = subjectsOf(taughtClasses, school);
+  const own = taughtClasses.flatMap(({ id, members }) =>
     (school.evaluations.get(id) ?? []).map((evaluation) => ({ ...evaluation, of: members })),
   );
-  // The latest level counts: what the class itself says stands after what was said elsewhere.
-  const evaluations = [...broughtAlong(classroom, roll, school), ...own];
+  // The latest level counts: the marks of the class itself follow those from elsewhere.
+  const evaluations = [...transferredEvaluations(classroom, roll, school), ...own];
   const marks = new Map(evaluations.map((evaluation) => [evaluation.id, evaluation.marks]));
   const given: ClassToCompute = {
     policy: rules.policy,
@@ -183,7 +187,9 @@ function compute(
     students: roll.map(({ id }) => ({
       id,
       takes: new Set(
-        subjects.filter((subject) => isTaken(places, school, id, subject.id)).map((subject) => subject.id),
+        subjects
+          .filter((subject) => isTaken(taughtClasses, school, id, subject.id))
+          .map((subject) => subject.id),
       ),
       exemptFrom: new Set(school.exempt.get(id)?.map(({ subjectId }) => subjectId)),
       classifiedByHand: school.byHand.get(id)?.classified ?? null,
@@ -210,7 +216,7 @@ function compute(
   };
 }
 
-/** Those in which the class has sequences or months: of the others there is nothing to reckon. */
+/** The trimesters in which the class has sequences or months: the others have nothing to compute. */
 function trimestersIn(
   periods: readonly Period[],
   { sequenceWeights }: RulesOfClass,
@@ -219,9 +225,9 @@ function trimestersIn(
     .filter(({ kind }) => kind === 'trimester')
     .map((trimester) => ({
       id: trimester.id,
-      sequences: sequencesIn(trimester, periods).map((id, place) => ({
+      sequences: sequencesIn(trimester, periods).map((id, index) => ({
         id,
-        weight: sequenceWeights[place] ?? 1,
+        weight: sequenceWeights[index] ?? 1,
       })),
     }));
 }
@@ -235,7 +241,7 @@ function competencesOf(
 }
 
 /** The class itself, or a group of some of its students. */
-interface TaughtPlace {
+interface TaughtClass {
   readonly id: number;
   /** Students of the class who are in the group; null for the class. */
   readonly members: ReadonlySet<number> | null;
@@ -245,14 +251,14 @@ function membersOf(roll: readonly RollEntry[], inClass: ReadonlySet<number>): Re
   return new Set(roll.map(({ id }) => id).filter((id) => inClass.has(id)));
 }
 
-function subjectsOf(places: readonly TaughtPlace[], school: SchoolYear): SubjectOfClass[] {
-  const taught = places.map(({ id }) => school.assignments.get(id) ?? []);
+function subjectsOf(taughtClasses: readonly TaughtClass[], school: SchoolYear): SubjectOfClass[] {
+  const taught = taughtClasses.map(({ id }) => school.assignments.get(id) ?? []);
   return school.subjects.flatMap(({ id, name, groupId }) => {
     const rows = taught.flatMap((assignments) => assignments.filter(({ subjectId }) => subjectId === id));
     const [first] = rows;
     if (!first) return [];
-    const ofPlace = rows.filter(({ classId }) => classId === first.classId);
-    const coefficient = Math.max(...ofPlace.map((row) => row.coefficient));
+    const ofFirst = rows.filter(({ classId }) => classId === first.classId);
+    const coefficient = Math.max(...ofFirst.map((row) => row.coefficient));
     const teacherIds = [...new Set(rows.map(({ teacherId }) => teacherId))];
     return [{ id, name, groupId, coefficient, teacherIds }];
   });
@@ -260,12 +266,12 @@ function subjectsOf(places: readonly TaughtPlace[], school: SchoolYear): Subject
 
 /** Taken in the class, unless it is optional there and not chosen; or in a group of which the student is a member. */
 function isTaken(
-  places: readonly TaughtPlace[],
+  taughtClasses: readonly TaughtClass[],
   { assignments, takes }: SchoolYear,
   studentId: number,
   subjectId: number,
 ): boolean {
-  return places.some(({ id, members }) => {
+  return taughtClasses.some(({ id, members }) => {
     const isTaught = assignments.get(id)?.some((assignment) => assignment.subjectId === subjectId);
     if (!isTaught) return false;
     return members === null ? takes(id, subjectId, studentId) : members.has(studentId);

@@ -1,9 +1,9 @@
-/** How a school reckons. */
+/** The stored rules of computing. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { SetRules } from '../../marks/mark-rules.ts';
 
-/** As kept: from which year on is told by its number. */
+/** As stored: the first year is given by its id. */
 export interface KeptRules extends Omit<SetRules, 'from'> {
   readonly id: number;
   readonly fromYearId: number;
@@ -19,12 +19,12 @@ export async function listRules({ org, db }: InOrganisation): Promise<readonly K
   return rows;
 }
 
-type RulesPlace = Pick<KeptRules, 'fromYearId' | 'sectionId' | 'levelId' | 'version'>;
+type RulesKey = Pick<KeptRules, 'fromYearId' | 'sectionId' | 'levelId' | 'version'>;
 
 /** Puts rules, or null for none of its own, in the place of the version named, 0 for none. Gives the version that this makes; null when somebody was faster. */
 export async function storeRules(
   { org, db }: InOrganisation,
-  { fromYearId, sectionId, levelId, rules, version }: RulesPlace & Pick<KeptRules, 'rules'>,
+  { fromYearId, sectionId, levelId, rules, version }: RulesKey & Pick<KeptRules, 'rules'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO mark_rules AS r (org_id, from_year_id, section_id, level_id, rules)

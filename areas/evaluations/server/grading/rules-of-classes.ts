@@ -21,8 +21,8 @@ export async function rulesWithYears(context: ReferenceContext): Promise<readonl
   );
 }
 
-/** As they stand in this transaction: what is kept in memory is of the moment when the request arrived. */
-export async function rulesAsTheyStand(context: ReferenceContext): Promise<readonly StoredRules[]> {
+/** The rules as of this transaction: the cache is as old as the request. */
+export async function currentRules(context: ReferenceContext): Promise<readonly StoredRules[]> {
   return withYears(context, await listRules(context));
 }
 

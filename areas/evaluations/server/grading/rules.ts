@@ -1,4 +1,4 @@
-/** How the school reckons: read, set, and taken back to what the whole school has. */
+/** Reads and sets the rules of computing, and drops those of a section or level. */
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -15,10 +15,10 @@ import {
   type SetRulesItem,
   type saveRules as saveCall,
 } from '../../grading/rules-contract.ts';
-import { isSamePlace, type MarkRules, usualRules } from '../../marks/mark-rules.ts';
+import { isSameScope, type MarkRules, usualRules } from '../../marks/mark-rules.ts';
 import { requireVisible } from '../require-visible.ts';
 import { storeRules } from './mark-rules-store.ts';
-import { rulesAsTheyStand, rulesWithYears, type StoredRules } from './rules-of-classes.ts';
+import { currentRules, rulesWithYears, type StoredRules } from './rules-of-classes.ts';
 
 /** Rules are the whole school’s: who is limited to a part of it sets none. */
 function maySetRules(actor: Actor): boolean {
@@ -52,7 +52,7 @@ export async function saveRules(context: Context, input: InputOf<typeof saveCall
   const version = await storeRules(context, { ...input, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   const { sectionId, levelId, rules } = input;
-  await context.audit('marks.rules', placeText(input), { fromYearId: year.id });
+  await context.audit('marks.rules', scopeText(input), { fromYearId: year.id });
   return { sectionId, levelId, name, rules, version };
 }
 
@@ -66,7 +66,7 @@ export async function dropRules(context: Context, input: InputOf<typeof dropCall
   await requireVisible(context, { ...input, rules: null, from: year.startsOn });
   const version = await storeRules(context, { ...input, rules: null, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
-  await context.audit('marks.rulesDropped', placeText(input), { fromYearId: year.id });
+  await context.audit('marks.rulesDropped', scopeText(input), { fromYearId: year.id });
   return { sectionId: input.sectionId, levelId: input.levelId, name, rules: null, version };
 }
 
@@ -78,15 +78,15 @@ function faultsOf(rules: MarkRules): string[] {
   ];
 }
 
-type Place = Pick<SetRulesItem, 'sectionId' | 'levelId'>;
+type RulesScope = Pick<SetRulesItem, 'sectionId' | 'levelId'>;
 
-function placeText({ sectionId, levelId }: Place): string {
+function scopeText({ sectionId, levelId }: RulesScope): string {
   if (levelId !== null) return `level ${levelId}`;
   return sectionId === null ? 'school' : `section ${sectionId}`;
 }
 
 /** Where rules may be set, in the school’s order: all of it, a section, its levels. */
-async function placesOf(context: Context): Promise<readonly (Place & { name: string })[]> {
+async function scopesOf(context: Context): Promise<readonly (RulesScope & { name: string })[]> {
   const { sections } = await structureOf(context);
   return [
     { sectionId: null, levelId: null, name: '' },
@@ -97,8 +97,8 @@ async function placesOf(context: Context): Promise<readonly (Place & { name: str
   ];
 }
 
-async function nameOf(context: Context, wanted: Place): Promise<string> {
-  const found = (await placesOf(context)).find((place) => isSamePlace(place, wanted));
+async function nameOf(context: Context, wanted: RulesScope): Promise<string> {
+  const found = (await scopesOf(context)).find((scope) => isSameScope(scope, wanted));
   if (!found) throw common.missing();
   return found.name;
 }
@@ -106,24 +106,28 @@ async function nameOf(context: Context, wanted: Place): Promise<string> {
 /** Current rules of the year in each scope: a section or level mostly has none of its own. */
 async function setsOf(context: Context, stored: readonly StoredRules[]): Promise<SetRulesItem[]> {
   const year = await currentYear(context);
-  const places = await placesOf(context);
-  return places.map((place) => {
-    const own = latestOf(stored, place, year?.startsOn ?? '');
-    const isSchool = place.sectionId === null && place.levelId === null;
+  const scopes = await scopesOf(context);
+  return scopes.map((scope) => {
+    const own = latestOf(stored, scope, year?.startsOn ?? '');
+    const isSchool = scope.sectionId === null && scope.levelId === null;
     const rules = own?.rules ?? (isSchool ? usualRules : null);
-    return { ...place, rules, version: own?.fromYearId === year?.id ? (own?.version ?? 0) : 0 };
+    return { ...scope, rules, version: own?.fromYearId === year?.id ? (own?.version ?? 0) : 0 };
   });
 }
 
-async function setOf(context: Context, place: Place): Promise<SetRulesItem | undefined> {
-  const sets = await setsOf(context, await rulesAsTheyStand(context));
-  return sets.find((one) => isSamePlace(one, place));
+async function setOf(context: Context, scope: RulesScope): Promise<SetRulesItem | undefined> {
+  const sets = await setsOf(context, await currentRules(context));
+  return sets.find((one) => isSameScope(one, scope));
 }
 
 /** The latest that was set for this very place, in this year or before. */
-function latestOf(stored: readonly StoredRules[], place: Place, yearFrom: string): StoredRules | undefined {
+function latestOf(
+  stored: readonly StoredRules[],
+  scope: RulesScope,
+  yearFrom: string,
+): StoredRules | undefined {
   return stored
-    .filter((one) => isSamePlace(one, place) && one.from <= yearFrom)
+    .filter((one) => isSameScope(one, scope) && one.from <= yearFrom)
     .reduce<StoredRules | undefined>(
       (latest, one) => (latest && latest.from > one.from ? latest : one),
       undefined,

@@ -13,22 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-const placeIn = (classId: number) => ({ classId, subjectId: http.school.subjects.maths, sequenceId });
+const gridIn = (classId: number) => ({ classId, subjectId: http.school.subjects.maths, sequenceId });
 const settings = { title: 'Test', maximum: 2000, weight: 1 };
 
-/** Ngo adds an evaluation to those that stood there with these versions. */
+/** Ngo adds an evaluation to the existing ones of these versions. */
 async function adds(classId: number, before: readonly { place: number; version: number }[]): Promise<Reply> {
-  const kept = before.map(({ place }) => ({ ...settings, place }));
+  const kept = before.map(({ place: position }) => ({ ...settings, place: position }));
   return (await http.as('ngo')).put('/slm/Evaluations/v1/save', {
-    ...placeIn(classId),
+    ...gridIn(classId),
     before,
     evaluations: [...kept, { ...settings, place: null }],
   });
 }
 
-async function standIn(classId: number): Promise<Grid['evaluations']> {
+async function evaluationsIn(classId: number): Promise<Grid['evaluations']> {
   const ngo = await http.as('ngo');
-  const { subjectId } = placeIn(classId);
+  const { subjectId } = gridIn(classId);
   const query = `classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`;
   return (await ngo.get(`/slm/Marks/v1/get?${query}`)).body.data[0].evaluations;
 }
@@ -39,12 +39,15 @@ test('lets one of three people add an evaluation to the same list at once, and t
   const { form1 } = http.school.classes;
   expect((await adds(form1, [{ place: 1, version: 0 }])).status).toBe(200);
   for (let turn = 0; turn < 4; turn += 1) {
-    const before = (await standIn(form1)).map(({ place, version }) => ({ place, version }));
+    const before = (await evaluationsIn(form1)).map(({ place: position, version }) => ({
+      place: position,
+      version,
+    }));
     const replies = await Promise.all([adds(form1, before), adds(form1, before), adds(form1, before)]);
     expect(replies.map(codeOf).sort()).toEqual([
       ...['PLATFORM.errors.stale', 'PLATFORM.errors.stale', 'saved'],
     ]);
-    expect((await standIn(form1)).length).toBe(before.length + 1);
+    expect((await evaluationsIn(form1)).length).toBe(before.length + 1);
   }
 });
 
@@ -54,7 +57,7 @@ test('a change of columns during the first mark entry either succeeds, or report
   const mark = { state: 'entered', value: 1200 };
   const firstMark = (studentId: number) =>
     ngo.put('/slm/Marks/v1/update', {
-      ...placeIn(classes.sixth),
+      ...gridIn(classes.sixth),
       cells: [{ studentId, place: 1, version: 0, mark }],
     });
   const replies = await Promise.all(
@@ -64,5 +67,5 @@ test('a change of columns during the first mark entry either succeeds, or report
   expect(replies.filter((_, at) => at % 2 === 1).map(codeOf)).toEqual(students.sixth.map(() => 'saved'));
   const done = lists.filter((code) => code === 'saved').length;
   expect(lists.filter((code) => code === 'PLATFORM.errors.stale').length).toBe(lists.length - done);
-  expect((await standIn(classes.sixth)).length).toBe(1 + done);
+  expect((await evaluationsIn(classes.sixth)).length).toBe(1 + done);
 });

@@ -4,12 +4,12 @@ import { type RollEntry, rollsOf, sizesOfSubjects, takingIn } from '#areas/stude
 import type { Context } from '#platform/server/context.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 import { rulesOfClasses } from '../grading/rules-of-classes.ts';
-import { enrolmentsElsewhere, enrolmentsInYear } from './brought-along.ts';
 import { cellsNotOwed, countCells, type MarkedThere } from './marks-store.ts';
+import { enrolmentsElsewhere, enrolmentsInYear } from './transferred-evaluations.ts';
 
 export interface CellsEntered {
   readonly entered: number;
-  /** Without the empty cells of who brought a mark of the subject along from another class: they owe none here. */
+  /** Without the empty cells of students with a transferred mark of the subject: they owe none here. */
   readonly expected: number;
 }
 
@@ -23,14 +23,13 @@ export async function cellsEnteredIn(
   context: Context,
   sequenceIds: readonly number[],
   classIds: readonly number[],
-): Promise<(place: GridKey) => CellsEntered> {
+): Promise<(gridKey: GridKey) => CellsEntered> {
   const sizeOf = await sizesOfSubjects(context);
   const rolls = await rollsOf(context, classIds);
   const takes = await takingIn(context, classIds);
   const counts = await countCells(context, sequenceIds, await whoIsMarkedIn(context, rolls, takes));
   const notOwed = await notOwedIn(context, sequenceIds, rolls, takes);
-  return (place) => {
-    const { sequenceId, classId, subjectId } = place;
+  return ({ sequenceId, classId, subjectId }) => {
     const key = `${sequenceId} ${classId} ${subjectId}`;
     const counted = counts.get(key);
     const all = sizeOf(classId, subjectId) * (counted?.evaluations ?? 1);
@@ -54,7 +53,7 @@ async function whoIsMarkedIn(context: Context, rolls: Rolls, takes: Takes): Prom
   });
 }
 
-/** By `sequence class subject`: the empty cells of who changed class in the year and brought a mark of the subject along. */
+/** By `sequence class subject`: the empty cells of students who changed class in the year and transferred a mark of the subject. */
 async function notOwedIn(
   context: Context,
   sequenceIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Marks of two records that become one: neither a number nor an absence beats the other, somebody says which of them stands. */
+/** Marks of two records that are merged: neither a number nor an absence wins by itself, a person decides which one prevails. */
 import { subjectNames } from '#areas/school/server/public.ts';
 import type { MergeDispute } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';

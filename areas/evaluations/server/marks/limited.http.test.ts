@@ -41,10 +41,10 @@ test('exemptions and who is classified are decided for the own section, and not 
 });
 
 test('the rules of the school are neither set nor dropped by who has a part of it', async () => {
-  const place = { sectionId: null, levelId: null, version: 0 };
+  const scope = { sectionId: null, levelId: null, version: 0 };
   const replies = [
-    await principal.put('/slm/MarkRules/v1/save', { ...place, rules: usualRules }),
-    await principal.put('/slm/MarkRules/v1/drop', place),
+    await principal.put('/slm/MarkRules/v1/save', { ...scope, rules: usualRules }),
+    await principal.put('/slm/MarkRules/v1/drop', scope),
   ];
   expect(replies.map(({ status }) => status)).toEqual([403, 403]);
 });

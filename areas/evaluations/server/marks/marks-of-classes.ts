@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../../contract.ts';
 import { isClosed } from '../../marks/entry-rules.ts';
 import { periodsOfClass } from '../windows/periods-of-class.ts';
-import { classWindows, type WindowOf, windowsAsTheyStand, windowsOf } from '../windows/windows.ts';
+import { classWindows, currentWindows, type WindowOf, windowsOf } from '../windows/windows.ts';
 import { saveClassDays } from '../windows/windows-store.ts';
 import { type CellsEntered, cellsEnteredIn } from './cells-entered.ts';
 
@@ -28,7 +28,7 @@ export async function marksOfClasses(
   const sequenceIds = new Set([...sequencesOf.values()].flatMap((own) => own.map(({ id }) => id)));
   const cellsEntered = await cellsEnteredIn(context, [...sequenceIds], classIds);
   // Marks may have been locked in this very transaction.
-  const isLocked = await lockedClasses(context, await windowsAsTheyStand(context));
+  const isLocked = await lockedClasses(context, await currentWindows(context));
   return new Map(
     classIds.map((classId) => {
       const subjects = [...new Set(taught.get(classId)?.map(({ subjectId }) => subjectId))];

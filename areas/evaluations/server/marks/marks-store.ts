@@ -1,4 +1,4 @@
-/** Marks, and what stood in them before. */
+/** Marks and their history. */
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
@@ -32,9 +32,9 @@ export async function marksOf(
 export type CellToSave = Pick<StoredCell, 'evaluationId' | 'studentId' | 'state' | 'value' | 'version'>;
 
 /**
- * Saves the cells that nobody has changed since the version named; what stood in them is kept. Gives what stands in the cells that
- * were saved: fewer than given when somebody was faster. Each cell is looked up by its key, in one order for all who save: as a join the
- * database reads the marks of the whole school.
+ * Saves the cells that nobody has changed since the version named; their earlier contents are kept. Returns the current contents of
+ * the saved cells: fewer than given when somebody was faster. Each cell is looked up by its key, in one order for all writers: as a join
+ * the database reads the marks of the whole school.
  */
 export async function saveCells(
   { org, db }: InOrganisation,
@@ -72,14 +72,14 @@ export async function saveCells(
 /** A student to mark in a class or group. */
 export interface MarkedThere {
   readonly classId: number;
-  /** Null for every subject of which nothing else is said. */
+  /** Null for every subject without an entry of its own. */
   readonly subjectId: number | null;
   readonly studentIds: readonly number[];
 }
 
 /**
- * How many evaluations a subject has in a sequence, and how many cells of those who are marked in it hold something, by
- * `sequence class subject`: what stands there of others, who have left, counts for nobody.
+ * How many evaluations a subject has in a sequence, and how many cells of the marked students are filled, by
+ * `sequence class subject`: cells of former students count for nobody.
  */
 export async function countCells(
   { org, db }: InOrganisation,
@@ -120,7 +120,7 @@ export interface CellsNotOwed {
   readonly classId: number;
   readonly subjectId: number;
   readonly studentId: number;
-  /** In how many evaluations of the class of now nothing stands; where nobody began, the first one. */
+  /** The number of empty evaluations in the present class; where nobody began, the first one. */
   readonly empty: number;
 }
 

@@ -25,11 +25,15 @@ afterAll(() => http.close());
 afterEach(() => emptyTables(http, ['evaluations']));
 
 const maths = () => ({ classId: http.school.classes.form1, subjectId: http.school.subjects.maths });
-const gridOf = (caller: Caller, place: { classId: number; subjectId: number } = maths(), sequenceId = now) =>
+const gridOf = (
+  caller: Caller,
+  subject: { classId: number; subjectId: number } = maths(),
+  sequenceId = now,
+) =>
   caller.get(
-    `/slm/Marks/v1/get?classId=${place.classId}&subjectId=${place.subjectId}&sequenceId=${sequenceId}`,
+    `/slm/Marks/v1/get?classId=${subject.classId}&subjectId=${subject.subjectId}&sequenceId=${sequenceId}`,
   );
-const student = (place: number) => http.school.students.form1[place] ?? 0;
+const student = (index: number) => http.school.students.form1[index] ?? 0;
 const entered = (value: number) => ({ state: 'entered', value });
 const cell = (of: number, mark: unknown, version: number) => ({
   studentId: student(of),
@@ -39,11 +43,11 @@ const cell = (of: number, mark: unknown, version: number) => ({
 });
 const save = (caller: Caller, cells: unknown[], more: object = {}) =>
   caller.put('/slm/Marks/v1/update', { ...maths(), sequenceId: now, cells, ...more });
-const marksOf = async (place: number) =>
-  (await gridOf(ngo)).body.data[0].students.find(({ id }: { id: number }) => id === student(place)).marks;
+const marksOf = async (index: number) =>
+  (await gridOf(ngo)).body.data[0].students.find(({ id }: { id: number }) => id === student(index)).marks;
 const codeOf = ({ status, body }: Reply) => [status, body.code];
 
-test('a teacher opens the marks of a class: everybody stands there, numbered as on the class list, and nothing is entered', async () => {
+test('a teacher opens the marks of a class: all students are listed, numbered as on the class list, and nothing is entered', async () => {
   const { status, body, text } = await gridOf(ngo);
   expect(status, text).toBe(200);
   expect(body.data[0]).toMatchObject({
@@ -84,7 +88,7 @@ test('the list tells of whom there is a photo with consent, and its teacher sees
   expect([await photo(first), await photo(second)]).toEqual([200, 404]);
 });
 
-test('a mark is saved, changed and taken back; what stood there before is kept', async () => {
+test('a mark is saved, changed and taken back; its earlier values are kept', async () => {
   expect((await save(ngo, [cell(0, entered(1250), 0)])).status).toBe(200);
   expect(await marksOf(0)).toEqual([{ state: 'entered', value: 1250, version: 1 }]);
   expect((await save(ngo, [cell(0, { state: 'absent', value: null }, 1)])).status).toBe(200);
@@ -123,7 +127,7 @@ test('accepts an entry equal to the saved one without a conflict', async () => {
   expect((await save(ngo, [cell(2, null, 1)])).status).toBe(200);
 });
 
-test('twenty who write into one cell at once: one of them wins, and the others are told', async () => {
+test('one of twenty simultaneous writes into one cell succeeds, and the others are refused', async () => {
   // The evaluation has begun: whoever begins it holds up everybody else.
   expect((await save(ngo, [cell(2, entered(900), 0)])).status).toBe(200);
   const replies = await Promise.all(
@@ -202,8 +206,13 @@ test('the list of what is to be marked goes through the classes as the school li
   ]);
 });
 
-const toldColumn = ({ place, title, maximum, weight }: EvaluationItem) => ({ place, title, maximum, weight });
-const knownColumn = ({ place, version }: EvaluationItem) => ({ place, version });
+const shownColumn = ({ place: position, title, maximum, weight }: EvaluationItem) => ({
+  place: position,
+  title,
+  maximum,
+  weight,
+});
+const knownColumn = ({ place: position, version }: EvaluationItem) => ({ place: position, version });
 const sayColumns = (before: readonly EvaluationItem[], evaluations: readonly unknown[]) =>
   ngo.put('/slm/Evaluations/v1/save', {
     ...maths(),
@@ -216,7 +225,7 @@ const oral = { place: null, title: 'Oral', maximum: 1000, weight: 1 };
 /** The usual evaluation of the sequence and an oral after it, in which the first student has a mark. */
 async function withMarkedOral(): Promise<readonly EvaluationItem[]> {
   const { evaluations } = (await gridOf(ngo)).body.data[0];
-  const added = await sayColumns(evaluations, [...evaluations.map(toldColumn), oral]);
+  const added = await sayColumns(evaluations, [...evaluations.map(shownColumn), oral]);
   expect(added.status, added.text).toBe(200);
   const marked = await save(ngo, [{ ...cell(0, entered(800), 0), place: added.body.data[1].place }]);
   expect(marked.status, marked.text).toBe(200);
@@ -226,7 +235,7 @@ async function withMarkedOral(): Promise<readonly EvaluationItem[]> {
 test('an evaluation that is marked stays, with a maximum that its marks fit', async () => {
   const { students } = (await gridOf(ngo)).body.data[0];
   const evaluations = await withMarkedOral();
-  const kept = evaluations.slice(0, 1).map(toldColumn);
+  const kept = evaluations.slice(0, 1).map(shownColumn);
   expect(codeOf(await sayColumns(evaluations, kept))).toEqual([
     409,
     'EVALUATION.columnErrors.evaluationMarked',
@@ -242,15 +251,15 @@ test('an evaluation that is marked stays, with a maximum that its marks fit', as
 test('a mark that a phone still holds for an evaluation that was removed does not go into the one added after it', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0), cell(3, entered(900), 0)])).status).toBe(200);
   const evaluations = await withMarkedOral();
-  const [removed] = evaluations.slice(1).map(({ place }) => place);
+  const [removed] = evaluations.slice(1).map(({ place: position }) => position);
   if (removed === undefined) throw new Error('There is no oral.');
   expect((await save(ngo, [{ ...cell(0, null, 1), place: removed }])).status).toBe(200);
-  const kept = evaluations.slice(0, 1).map(toldColumn);
+  const kept = evaluations.slice(0, 1).map(shownColumn);
   const without = await sayColumns(evaluations, kept);
   expect(without.status, without.text).toBe(200);
   expect((await listOf(ngo))[0]?.[2], 'counted no more').toBe('2/4');
   const again = await sayColumns(without.body.data, [...kept, oral]);
-  expect(again.body.data.map(({ place }: EvaluationItem) => place)).toEqual([1, removed + 1]);
+  expect(again.body.data.map(({ place: position }: EvaluationItem) => position)).toEqual([1, removed + 1]);
   const late = await save(ngo, [{ ...cell(1, entered(900), 0), place: removed }]);
   expect(codeOf(late)).toEqual([409, 'EVALUATION.errors.evaluationGone']);
   const [, mark] = (await gridOf(ngo)).body.data[0].students[1].marks;

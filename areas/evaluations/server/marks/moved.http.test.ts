@@ -11,7 +11,7 @@ import type { ClassResultsItem, StudentResultsItem } from '../../results/results
 let http: TestHttp;
 let sequences: readonly number[];
 let trimester: string;
-/** Sits in Form 1, then in Form 2. */
+/** Enrolled in Form 1, then in Form 2. */
 let moved: number;
 
 beforeAll(async () => {

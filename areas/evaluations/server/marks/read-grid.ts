@@ -14,10 +14,10 @@ import { findVisibleGrid } from './visible-grid.ts';
 import { whoIsMarked } from './who-is-marked.ts';
 
 /** The marks of one subject of a class in a sequence. @throws missing beyond what the reader sees, or in another year than the class. */
-export async function readGrid(context: Context, place: GridKey): Promise<Grid> {
-  const { classId, subjectId, sequenceId } = place;
-  const { classroom, subject, sequence } = await findVisibleGrid(context, place);
-  const evaluations = await evaluationsOfGrid(context, place);
+export async function readGrid(context: Context, gridKey: GridKey): Promise<Grid> {
+  const { classId, subjectId, sequenceId } = gridKey;
+  const { classroom, subject, sequence } = await findVisibleGrid(context, gridKey);
+  const evaluations = await evaluationsOfGrid(context, gridKey);
   const cells = await marksOf(
     context,
     evaluations.map(({ id }) => id),
@@ -25,7 +25,7 @@ export async function readGrid(context: Context, place: GridKey): Promise<Grid> 
   const stored = new Map(cells.map((cell) => [`${cell.evaluationId} ${cell.studentId}`, cell]));
   const competences = await competencesOf(context, classId);
   const columns = withFirst(evaluations, competences ? competenceMaximum(competences) : fullMark);
-  const window = (await windowsOf(context))(place, sequence);
+  const window = (await windowsOf(context))(gridKey, sequence);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const photos = await photographed(context);
   return {
@@ -45,8 +45,8 @@ export async function readGrid(context: Context, place: GridKey): Promise<Grid> 
       marks: columns.map(({ id }) => markOfCell(stored.get(`${id} ${student.id}`))),
     })),
     window,
-    refused: context.actor.seenBy ? 'notYours' : refusedEntry(subject.standing, window, today),
-    mayReopen: subject.standing.administrates && isClosed(window, today),
+    refused: context.actor.seenBy ? 'notYours' : refusedEntry(subject.role, window, today),
+    mayReopen: subject.role.administrates && isClosed(window, today),
   };
 }
 
@@ -54,16 +54,16 @@ type Column = EvaluationItem & { readonly id: number | null };
 
 /** The first evaluation is there before anybody has entered a mark. */
 function withFirst(evaluations: readonly Evaluation[], maximum: number): readonly Column[] {
-  const columns = evaluations.map(({ id, place, title, maximum, weight, version }) => ({
+  const columns = evaluations.map(({ id, place: position, title, maximum, weight, version }) => ({
     id,
-    place,
+    place: position,
     title,
     maximum,
     weight,
     version,
   }));
   const first: Column = { id: null, place: 1, title: '', maximum, weight: 1, version: 0 };
-  return columns.some(({ place }) => place === 1) ? columns : [first, ...columns];
+  return columns.some(({ place: position }) => position === 1) ? columns : [first, ...columns];
 }
 
 function markOfCell(cell: StoredCell | undefined): StoredMark | null {

@@ -17,14 +17,14 @@ import { markedAmong } from './who-is-marked.ts';
  */
 export async function readHistory(
   context: Context,
-  { studentId, place: column, ...place }: InputOf<typeof call>,
+  { studentId, place: column, ...gridKey }: InputOf<typeof call>,
 ): Promise<readonly MarkChange[]> {
-  await findVisibleGrid(context, place);
-  if (!(await markedAmong(context, place, [studentId])).has(studentId)) throw failures.missing();
-  const evaluation = (await evaluationsOfGrid(context, place)).find((one) => one.place === column);
+  await findVisibleGrid(context, gridKey);
+  if (!(await markedAmong(context, gridKey, [studentId])).has(studentId)) throw failures.missing();
+  const evaluation = (await evaluationsOfGrid(context, gridKey)).find((one) => one.place === column);
   const versions = evaluation ? await versionsOf(context, evaluation.id, studentId) : [];
   const members = await membersById(context);
-  const reopened = versions.length > 0 ? await reopeningsOf(context, place) : [];
+  const reopened = versions.length > 0 ? await reopeningsOf(context, gridKey) : [];
   const { timeZone } = context.actor;
   return versions.map(({ state, value, savedBy, savedAt }) => ({
     state,

@@ -1,6 +1,6 @@
 /**
  * The marks of two real Portuguese schools over three periods (testing/data/uci-student-performance) go through the program as
- * a school would bring them, and come out with the figures of their source.
+ * a school would import them, and come out with the figures of their source.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   principal = await http.as('principal');
   ({ sequences, trimesters } = await givePeriods(http));
   const secretary = await http.as('secretary');
-  await importing(secretary, 'classes').brought('Classe\nGP\nMS');
+  await importing(secretary, 'classes').imported('Classe\nGP\nMS');
   const students = importing(secretary, 'students');
   for (const subject of ['mat', 'por'] as const) {
     const run = await students.uploaded(uciStudents(subject));
@@ -70,9 +70,9 @@ async function enter(subject: 'mat' | 'por'): Promise<void> {
   const marks = uciMarks(subject);
   for (const classId of classes) {
     for (const term of [0, 1, 2]) {
-      const place = { classId, subjectId: subjects[subject], sequenceId: sequences[2 * term] };
+      const gridKey = { classId, subjectId: subjects[subject], sequenceId: sequences[2 * term] };
       const grid = await ngo.get(
-        `/slm/Marks/v1/get?classId=${classId}&subjectId=${place.subjectId}&sequenceId=${place.sequenceId}`,
+        `/slm/Marks/v1/get?classId=${classId}&subjectId=${gridKey.subjectId}&sequenceId=${gridKey.sequenceId}`,
       );
       const cells = grid.body.data[0].students.flatMap(
         ({ id, matricule }: { id: number; matricule: string }) => {
@@ -84,7 +84,7 @@ async function enter(subject: 'mat' | 'por'): Promise<void> {
       );
       for (let from = 0; from < cells.length; from += 400) {
         const reply = await ngo.put('/slm/Marks/v1/update', {
-          ...place,
+          ...gridKey,
           cells: cells.slice(from, from + 400),
         });
         expect(reply.status, reply.text).toBe(200);

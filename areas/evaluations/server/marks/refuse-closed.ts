@@ -7,10 +7,10 @@ import { windowsOf } from '../windows/windows.ts';
 import { findVisibleGrid } from './visible-grid.ts';
 
 /** @throws missing, notYours, notOpenYet, closed: unless the caller may write into this grid today. */
-export async function refuseClosed(context: Context, place: GridKey): Promise<void> {
-  const { subject, sequence } = await findVisibleGrid(context, place);
+export async function refuseClosed(context: Context, gridKey: GridKey): Promise<void> {
+  const { subject, sequence } = await findVisibleGrid(context, gridKey);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const window = (await windowsOf(context))(place, sequence);
-  const refused = refusedEntry(subject.standing, window, today);
+  const window = (await windowsOf(context))(gridKey, sequence);
+  const refused = refusedEntry(subject.role, window, today);
   if (refused) throw failures[refused](refused === 'notOpenYet' ? { opensOn: window.opensOn } : {});
 }

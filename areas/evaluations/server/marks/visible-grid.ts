@@ -14,10 +14,10 @@ export interface VisibleTextSheet {
 }
 
 /** @throws missing beyond what the reader sees, and where the class is not evaluated in the sequence or month. */
-export async function findVisibleGrid(context: Context, place: GridKey): Promise<VisibleTextSheet> {
-  const subject = await findVisibleSubject(context, place);
-  const classroom = (await classesAndGroupsById(context)).get(place.classId);
+export async function findVisibleGrid(context: Context, gridKey: GridKey): Promise<VisibleTextSheet> {
+  const subject = await findVisibleSubject(context, gridKey);
+  const classroom = (await classesAndGroupsById(context)).get(gridKey.classId);
   if (!classroom) throw failures.missing();
-  const sequence = await periodIn(context, classroom, `sequence-${place.sequenceId}`);
+  const sequence = await periodIn(context, classroom, `sequence-${gridKey.sequenceId}`);
   return { classroom, subject, sequence };
 }

@@ -44,7 +44,7 @@ export async function markedAmong(
   return new Set([...onRoll].filter(isMarked));
 }
 
-/** Tells of who stands on the roll whether they are marked in the subject, as far as the reader may know. */
+/** Whether each student of the roll is marked in the subject, as far as the reader may know. */
 async function markedOnRoll(
   context: Context,
   { classId, subjectId }: SubjectOfClass,

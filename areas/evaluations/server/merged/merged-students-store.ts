@@ -1,4 +1,4 @@
-/** Two records of one student become one: what is kept here of the one that goes stands in the one that stays. */
+/** Merges two records of one student: moves the data of this area to the record that stays. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Mark } from '../../marks/marks.ts';
@@ -30,7 +30,7 @@ export async function marksOfBoth(
   return rows;
 }
 
-/** In those cells the marks of the two records change places, so that the other's stands and the own one is in the history. */
+/** Swaps the marks of the two records in those cells, so that the other's is current and the own one is in the history. */
 export async function preferMarksOf(
   { org, db }: InOrganisation,
   keptId: number,
@@ -53,7 +53,7 @@ export async function preferMarksOf(
   `.execute(db);
 }
 
-/** Where both have a mark, that of the record that stays stands, and the other is told in its history. */
+/** Where both have a mark, that of the record that stays is current, and the other goes into its history. */
 export async function moveMarks({ org, db }: InOrganisation, keptId: number, goneId: number): Promise<void> {
   // A cell that was emptied says nothing against a mark.
   await sql`

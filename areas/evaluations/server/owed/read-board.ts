@@ -17,13 +17,13 @@ import { remindersOf } from './reminders-store.ts';
 /** Evaluations of a sequence or month that the reader may see. @throws missing for none of the current year. */
 export async function readBoard(
   context: Context,
-  { sequenceId: asked }: { readonly sequenceId: number | null },
+  { sequenceId: requested }: { readonly sequenceId: number | null },
 ): Promise<Board> {
   const year = await currentYear(context);
   const rooms = await findVisibleClassrooms(context, year?.id);
   const all = [...(await periodsOfClasses(context, year?.id, rooms)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const chosen = asked === null ? usualPeriod(all, today) : all.find(({ id }) => id === asked);
+  const chosen = requested === null ? usualPeriod(all, today) : all.find(({ id }) => id === requested);
   if (chosen === undefined) throw failures.missing();
   return {
     sequences: all.map(({ id, kind, number, startsOn, endsOn }) => ({ id, kind, number, startsOn, endsOn })),
@@ -58,9 +58,9 @@ async function subjectsIn(
   const windowOf = await windowsOf(context);
   const reminded = await remindersOf(context, sequence.id);
   const listed = rooms.toSorted(await schoolOrder(context));
-  const placeOf = new Map(listed.map(({ id }, place) => [id, place]));
+  const orderOf = new Map(listed.map(({ id }, index) => [id, index]));
   const inOrder = (one: TaughtItem, other: TaughtItem) =>
-    (placeOf.get(one.classId) ?? 0) - (placeOf.get(other.classId) ?? 0) ||
+    (orderOf.get(one.classId) ?? 0) - (orderOf.get(other.classId) ?? 0) ||
     byName.compare(one.subjectName, other.subjectName);
   return subjects
     .map((subject): TaughtItem => {
@@ -73,11 +73,11 @@ async function subjectsIn(
         coefficient,
         teachers: teacherIds.map((id) => ({ id, name: fullName(members.get(id)) })),
         ...cellsEntered({ sequenceId: sequence.id, classId, subjectId }),
-        mayRemind: subject.standing.administrates,
-        remindedAt: subject.standing.administrates
+        mayRemind: subject.role.administrates,
+        remindedAt: subject.role.administrates
           ? latest(teacherIds.flatMap((id) => reminded.get(id) ?? []))
           : null,
-        mayEnter: refusedEntry(subject.standing, windowOf(subject, sequence), today) === null,
+        mayEnter: refusedEntry(subject.role, windowOf(subject, sequence), today) === null,
       };
     })
     .sort(inOrder);

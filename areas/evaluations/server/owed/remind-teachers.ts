@@ -25,16 +25,16 @@ export async function remindTeachers(
   const results = await context.inSchool(async (at) => {
     const owing = await owingIn(at, sequenceId);
     const addresses = await mailLogins(at, teacherIds);
-    const told: { teacherId: number; result: Reminded }[] = [];
+    const reminded: { teacherId: number; result: Reminded }[] = [];
     for (const teacherId of new Set(teacherIds)) {
       const owed = owing.get(teacherId);
       const to = addresses.get(teacherId);
       const result = await remind(at, settings, { sequenceId, teacherId, owed, to });
-      told.push({ teacherId, result });
+      reminded.push({ teacherId, result });
     }
-    const sent = told.filter(({ result }) => result === 'sent').length;
+    const sent = reminded.filter(({ result }) => result === 'sent').length;
     await at.audit('marks.remind', `sequence ${sequenceId}`, { sent });
-    return told;
+    return reminded;
   });
   context.afterwards(settings.mails.sendDue);
   return results;

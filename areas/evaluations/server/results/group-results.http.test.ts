@@ -33,8 +33,8 @@ beforeAll(async () => {
   const members = { groupId, add: [form1[0], form1[1], form2[0]], remove: [] };
   expect((await secretary.put('/slm/Students/v1/group', members)).status).toBe(200);
   const teacher = await http.as('fon');
-  const place = `classId=${groupId}&subjectId=${fon.subjectId}&sequenceId=${sequenceId}`;
-  const grid = await teacher.get(`/slm/Marks/v1/get?${place}`);
+  const query = `classId=${groupId}&subjectId=${fon.subjectId}&sequenceId=${sequenceId}`;
+  const grid = await teacher.get(`/slm/Marks/v1/get?${query}`);
   roll = grid.body.data[0].students.map(({ id }: { id: number }) => id);
   const given = { classId: groupId, subjectId: fon.subjectId, sequenceId };
   await enterMarks(teacher, given, roll, [1200, 1600, 800]);
@@ -68,7 +68,7 @@ test('the teacher of a group reads averages, places and statistics among its stu
   expect([results.isGroup, results.general, results.className]).toEqual([true, null, 'Allemand 2']);
 });
 
-test('a student of a group is told what the mark is made of; in a group nothing is decided', async () => {
+test('a student of a group sees how the mark is computed; nothing is decided in a group', async () => {
   const { body } = await askStudent('fon');
   const [subject] = body.data[0].subjects;
   const result = subject.results.find(

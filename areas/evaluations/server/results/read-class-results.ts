@@ -19,14 +19,15 @@ import { findVisibleEvaluationClass, type VisibleClass } from '../visible-class.
 /** @throws missing beyond what the reader sees, and for a period of another year */
 export async function readClassResults(
   context: Context,
-  { classId, period: asked }: InputOf<typeof call>,
+  { classId, period: requested }: InputOf<typeof call>,
 ): Promise<ClassResultsItem> {
   const visible = await findVisibleEvaluationClass(context, classId);
   const { computed, seesSubject } = visible;
   const { classroom, given, subjects } = computed;
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const { periods } = computed;
-  const period = asked === null ? usualPeriod(periods, today) : periods.find(({ key }) => key === asked);
+  const period =
+    requested === null ? usualPeriod(periods, today) : periods.find(({ key }) => key === requested);
   if (period === undefined) throw failures.missing();
   const results = (period && resultsIn(computed.results, period.key)) ?? computed.results.year;
   return {
@@ -60,10 +61,10 @@ export function periodItem({ key, kind, number }: Period): PeriodItem {
 export function levelsIn(
   { competences }: ComputedClass,
   period: Period | null,
-): (place: number, subjectId: number) => number | null {
+): (index: number, subjectId: number) => number | null {
   const reached = period ? competences?.reachedIn(period) : undefined;
-  return (place, subjectId) =>
-    reached?.[place]?.find(({ subject }) => subject.id === subjectId)?.level ?? null;
+  return (index, subjectId) =>
+    reached?.[index]?.find(({ subject }) => subject.id === subjectId)?.level ?? null;
 }
 
 function studentsIn(
@@ -74,19 +75,19 @@ function studentsIn(
   const { computed, seesSubject, seesStudent } = visible;
   const { roll, rules } = computed;
   const subjects = computed.subjects.filter(({ id }) => seesSubject(id));
-  return results.students.flatMap((result, place) => {
-    const entry = roll[place];
+  return results.students.flatMap((result, index) => {
+    const entry = roll[index];
     if (!entry || !seesStudent(entry.id)) return [];
     const { id, firstName, lastName, matricule } = entry;
     const bySubject = new Map(result.subjects.map((one) => [one.subject.id, one]));
     return [
       {
         id,
-        number: place + 1,
+        number: index + 1,
         firstName,
         lastName,
         matricule,
-        subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id), levelOf(place, subject.id))),
+        subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id), levelOf(index, subject.id))),
         general: visible.seesGeneral ? generalOf(result, rules) : null,
       },
     ];
@@ -98,8 +99,8 @@ function cellOf(
   level: number | null,
 ): ClassResultsItem['students'][number]['subjects'][number] {
   if (!result) return null;
-  const { value, standing } = partOf(result.subject.id, result.mean, 1);
-  return { value, rank: result.rank, standing, level };
+  const part = partOf(result.subject.id, result.mean, 1);
+  return { value: part.value, rank: result.rank, standing: part.standing, level };
 }
 
 function generalOf(

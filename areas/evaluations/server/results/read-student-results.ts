@@ -12,26 +12,26 @@ import type { ComputedClass } from '../grading/computed-classes.ts';
 import { findVisibleEvaluationClass, type VisibleClass } from '../visible-class.ts';
 import { levelsIn, periodItem } from './read-class-results.ts';
 
-/** @throws missing beyond what the reader sees, and for who does not sit in the class */
+/** @throws missing beyond what the reader sees, and for a student who is not enrolled in the class */
 export async function readStudentResults(
   context: Context,
   { classId, studentId }: { readonly classId: number; readonly studentId: number },
 ): Promise<StudentResultsItem> {
   const visible = await findVisibleEvaluationClass(context, classId);
   const { computed, seesGeneral, seesStudent } = visible;
-  const place = computed.roll.findIndex(({ id }) => id === studentId);
-  const entry = computed.roll[place];
+  const index = computed.roll.findIndex(({ id }) => id === studentId);
+  const entry = computed.roll[index];
   if (!entry || !seesStudent(studentId)) throw failures.missing();
   const byHand = computed.byHand.find((one) => one.studentId === studentId) ?? null;
   const { id, firstName, lastName, matricule } = entry;
   const own = computed.periods.flatMap((period) => {
     const results = resultsIn(computed.results, period.key);
-    const result = results?.students[place];
+    const result = results?.students[index];
     return results && result ? [{ period, results, result }] : [];
   });
   return {
     id,
-    number: place + 1,
+    number: index + 1,
     firstName,
     lastName,
     matricule,
@@ -43,12 +43,12 @@ export async function readStudentResults(
     mayDecide:
       computed.classroom.kind === 'class' && (await classesInScope(context, canAdministrate)).has(classId),
     missingMark: computed.given.policy.missingMark,
-    subjects: subjectsOf(visible, studentId, place, own),
+    subjects: subjectsOf(visible, studentId, index, own),
     general: seesGeneral ? own.map((one) => generalOf(computed, one)) : [],
   };
 }
 
-/** A student’s results in a period, and those of the class among which they stand. */
+/** A student’s results in a period, and those of the whole class. */
 interface InPeriod {
   readonly period: Period;
   readonly results: PeriodResults;
@@ -58,7 +58,7 @@ interface InPeriod {
 function subjectsOf(
   { computed, seesSubject }: VisibleClass,
   studentId: number,
-  place: number,
+  index: number,
   own: readonly InPeriod[],
 ): StudentResultsItem['subjects'] {
   const student = computed.given.students.find(({ id }) => id === studentId);
@@ -79,7 +79,7 @@ function subjectsOf(
         if (!row) return [];
         const { rank } = row;
         const among = results.subjects.get(id)?.count ?? 0;
-        const level = levelsIn(computed, period)(place, id);
+        const level = levelsIn(computed, period)(index, id);
         return [{ ...explained(computed, studentId, period, row.mean), level, rank, among }];
       }),
     }));

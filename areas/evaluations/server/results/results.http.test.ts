@@ -51,7 +51,7 @@ const firstTrimester = () => `trimester-${trimesters[0]}`;
 const read = async (name: PersonCalled, period: string | null): Promise<ClassResultsItem> =>
   (await resultsFor(name, period)).body.data[0];
 
-test('the class master reads averages, places and statistics of the class, who has nothing stands unplaced', async () => {
+test('the class master reads averages, ranks and statistics of the class; a student without marks has no rank', async () => {
   const { subjects, students, general, period, periods } = await read('tabi', firstTrimester());
   expect(period).toBe(firstTrimester());
   expect(periods.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
@@ -162,7 +162,7 @@ test('an exempt student has neither points nor coefficient in the subject, and t
   expect((await read('principal', firstTrimester())).students[0]?.general?.value).toBe(1125);
 });
 
-test('a principal says who is classified in the year, whatever the rule says; who teaches one subject is not told why', async () => {
+test('a principal classifies a student in the year, whatever the rule says; a teacher of one subject does not see why', async () => {
   const decide = async (decided: object | null) =>
     (await http.as('principal')).put('/slm/Classified/v1/save', {
       ...inForm1(roll[0] ?? 0),
@@ -173,17 +173,17 @@ test('a principal says who is classified in the year, whatever the rule says; wh
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: false, rank: null });
   await decide({ classified: true, reason: 'Came from another school' });
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: true, rank: 1 });
-  const toldWhy = async (name: PersonCalled) => {
+  const reasonFor = async (name: PersonCalled) => {
     const { classId, studentId } = inForm1(roll[0] ?? 0);
     const path = `/slm/StudentResults/v1/get?classId=${classId}&studentId=${studentId}`;
     return (await (await http.as(name)).get(path)).body.data[0].byHand?.reason ?? null;
   };
-  expect([await toldWhy('tabi'), await toldWhy('ngo')]).toEqual(['Came from another school', null]);
+  expect([await reasonFor('tabi'), await reasonFor('ngo')]).toEqual(['Came from another school', null]);
   await decide(null);
   expect(await yearOfFirst()).toMatchObject({ classified: false, rank: null });
 });
 
-test('exemptions are decided by who administrates marks there, for who sits in the class', async () => {
+test('exemptions are decided by administrators of marks there, for students of the class', async () => {
   const [stranger] = http.school.students.form2;
   expect((await exempt('principal', 'x', { studentId: stranger })).status).toBe(400);
   expect((await exempt('principal', 'x', { subjectId: 999999 })).status).toBe(404);
@@ -205,7 +205,7 @@ const setRules = async (name: PersonCalled, body: object) =>
     ...body,
   });
 
-test('a principal sets that absences count as 0, and the averages follow at once; who was second is told', async () => {
+test('a principal sets that absences count as 0, and the averages follow at once; a second writer is refused', async () => {
   expect((await rulesFor('principal')).sets[0]).toMatchObject({ name: '', version: 0, rules: usualRules });
   const saved = await setRules('principal', {});
   expect(saved.status, saved.text).toBe(200);
@@ -218,11 +218,11 @@ test('a section has rules of its own, until it does again as the school does', a
   await setRules('principal', {});
   const { sets } = await rulesFor('principal');
   const english = sets.find(({ sectionId }) => sectionId !== null);
-  const place = { sectionId: english?.sectionId, levelId: null };
-  const own = await setRules('principal', { ...place, rules: usualRules });
+  const scope = { sectionId: english?.sectionId, levelId: null };
+  const own = await setRules('principal', { ...scope, rules: usualRules });
   expect(own.body.data[0]).toMatchObject({ name: 'Anglophone', version: 1 });
   expect((await read('principal', firstTrimester())).students[1]?.subjects[1]?.value).toBe(800);
-  const dropped = await (await http.as('principal')).put('/slm/MarkRules/v1/drop', { ...place, version: 1 });
+  const dropped = await (await http.as('principal')).put('/slm/MarkRules/v1/drop', { ...scope, version: 1 });
   expect(dropped.body.data[0]).toMatchObject({ rules: null, version: 2 });
   expect((await read('principal', firstTrimester())).students[1]?.subjects[1]?.value).toBe(400);
 });
@@ -247,9 +247,11 @@ test('rules that contradict each other, of a stranger’s section, or from who m
 test('accepts one of several simultaneous changes of rules, and tells the others the rules as saved', async () => {
   const { sets } = await rulesFor('principal');
   const french = sets.find(({ name }) => name === 'Francophone');
-  const place = { sectionId: french?.sectionId, levelId: null };
-  const replies = await Promise.all([1, 2, 3, 4].map(() => setRules('principal', place)));
+  const scope = { sectionId: french?.sectionId, levelId: null };
+  const replies = await Promise.all([1, 2, 3, 4].map(() => setRules('principal', scope)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-  const told = replies.filter(({ status }) => status === 409).map(({ body }) => body.facts.current.version);
-  expect(told).toEqual([1, 1, 1]);
+  const versions = replies
+    .filter(({ status }) => status === 409)
+    .map(({ body }) => body.facts.current.version);
+  expect(versions).toEqual([1, 1, 1]);
 });

@@ -11,17 +11,17 @@ import { evaluationHeading } from '../../sheet/sheet-columns.ts';
 import { headingTrace, rowTrace } from '../../sheet/sheet-trace.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 import { readGrid } from '../marks/read-grid.ts';
-import { sheetPlace } from './sheet-place.ts';
+import { sheetTitle } from './sheet-title.ts';
 
 /**
  * A mark sheet to be filled in: number, matricule, name, a column for each evaluation. Only marks can be typed, and a column that nobody
  * sees says whose they are (`sheet-trace.ts`). @throws missing beyond what the reader sees.
  */
-export async function exportSheet(context: Context, place: GridKey): Promise<SentFile> {
+export async function exportSheet(context: Context, gridKey: GridKey): Promise<SentFile> {
   const { actor, language, now } = context;
-  const grid = await readGrid(context, place);
+  const grid = await readGrid(context, gridKey);
   const { competences: levels } = grid;
-  const { subheading, teachers } = await sheetPlace(context, place, grid);
+  const { subheading, teachers } = await sheetTitle(context, gridKey, grid);
   const say = (key: string) => context.say(`EVALUATION.${key}`);
   const columns: readonly WrittenColumn[] = [
     { heading: say('number') },
@@ -31,12 +31,12 @@ export async function exportSheet(context: Context, place: GridKey): Promise<Sen
       heading: evaluationHeading(title || say('mark'), { maximum, levels }),
       ...(!levels && { rule: typingRule(maximum, say('sheet.onlyMarks'), say('sheet.letters')) }),
     })),
-    { heading: headingTrace({ ...place, school: actor.orgCode, takenAt: now }), hidden: true },
+    { heading: headingTrace({ ...gridKey, school: actor.orgCode, takenAt: now }), hidden: true },
   ];
   const rows = grid.students.map((student) => [
     ...[String(student.number), student.matricule, listName(student, actor.nameOrder)],
     // As numbers, which a spreadsheet writes in its own language.
-    ...student.marks.map((mark) => markText(standing(mark), levels ? language : 'en', levels) || null),
+    ...student.marks.map((mark) => markText(markIn(mark), levels ? language : 'en', levels) || null),
     rowTrace({ studentId: student.id, cells: cellsOf(grid, student) }),
   ]);
   const about = aboutSheet(context, language, rows.length);
@@ -52,24 +52,24 @@ export async function exportSheet(context: Context, place: GridKey): Promise<Sen
       ],
     },
   ]);
-  await context.audit('marks.export', `class ${place.classId}`, {
-    subjectId: place.subjectId,
-    sequenceId: place.sequenceId,
+  await context.audit('marks.export', `class ${gridKey.classId}`, {
+    subjectId: gridKey.subjectId,
+    sequenceId: gridKey.sequenceId,
     rows: rows.length,
   });
   const name = [say('sheet.title'), ...subheading.split(' · ')].join(' - ').replaceAll('/', '-');
   return { name: `${name}.xlsx`, type: fileTypes.xlsx, content: bytes.toString('base64') };
 }
 
-function standing(mark: Grid['students'][number]['marks'][number]): Mark | null {
+function markIn(mark: Grid['students'][number]['marks'][number]): Mark | null {
   return mark?.state ? { state: mark.state, value: mark.value } : null;
 }
 
 function cellsOf(grid: Grid, { marks }: Grid['students'][number]) {
   return new Map(
-    grid.evaluations.map(({ place }, column) => {
+    grid.evaluations.map(({ place: position }, column) => {
       const mark = marks[column] ?? null;
-      return [place, { mark: standing(mark), version: mark?.version ?? 0 }] as const;
+      return [position, { mark: markIn(mark), version: mark?.version ?? 0 }] as const;
     }),
   );
 }

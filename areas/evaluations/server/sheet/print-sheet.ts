@@ -6,20 +6,20 @@ import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { markText } from '../../marks/mark-text.ts';
 import type { printSheet as call } from '../../sheet/sheet-contract.ts';
 import { readGrid } from '../marks/read-grid.ts';
-import { sheetPlace } from './sheet-place.ts';
+import { sheetTitle } from './sheet-title.ts';
 
 /** The mark sheet on paper: to be written on, or with the marks that are there. @throws missing beyond what the reader sees. */
 export async function printSheet(
   context: Context,
-  { filled, ...place }: InputOf<typeof call>,
+  { filled, ...gridKey }: InputOf<typeof call>,
 ): Promise<PdfDocument> {
   const { language } = context;
-  const grid = await readGrid(context, place);
-  const { subheading, teachers } = await sheetPlace(context, place, grid);
+  const grid = await readGrid(context, gridKey);
+  const { subheading, teachers } = await sheetTitle(context, gridKey, grid);
   const say = (key: string, facts = {}) => context.say(`EVALUATION.${key}`, facts);
-  await context.audit('marks.print', `class ${place.classId}`, {
-    subjectId: place.subjectId,
-    sequenceId: place.sequenceId,
+  await context.audit('marks.print', `class ${gridKey.classId}`, {
+    subjectId: gridKey.subjectId,
+    sequenceId: gridKey.sequenceId,
     rows: grid.students.length,
   });
   return schoolDocument(context, {

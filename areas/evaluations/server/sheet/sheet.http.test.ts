@@ -28,17 +28,17 @@ afterAll(() => http.close());
 afterEach(() => emptyTables(http, ['evaluations']));
 
 const maths = () => ({ classId: http.school.classes.form1, subjectId: http.school.subjects.maths });
-const place = (sequenceId = now) => ({ ...maths(), sequenceId });
+const gridKey = (sequenceId = now) => ({ ...maths(), sequenceId });
 const student = (index: number) => http.school.students.form1[index] ?? 0;
 const save = (caller: Caller, index: number, value: number, version: number) =>
   caller.put('/slm/Marks/v1/update', {
-    ...place(),
+    ...gridKey(),
     cells: [{ studentId: student(index), place: 1, mark: { state: 'entered', value }, version }],
   });
 
 type Rows = (readonly Cell[])[];
 
-async function takeSheet(caller: Caller = ngo, at = place()): Promise<Rows> {
+async function takeSheet(caller: Caller = ngo, at = gridKey()): Promise<Rows> {
   const { status, body, text } = await caller.post('/slm/Marks/v1/sheet', at);
   expect(status, text).toBe(200);
   const bytes = Buffer.from(body.data[0].content, 'base64');
@@ -62,7 +62,7 @@ async function bytesOf(rows: Rows, kind: 'xlsx' | 'csv' = 'xlsx'): Promise<Buffe
 
 const tryFile = (caller: Caller, content: Buffer, more: object = {}) =>
   caller.post('/slm/Marks/v1/try', {
-    ...place(),
+    ...gridKey(),
     content: content.toString('base64'),
     chosen: null,
     ...more,
@@ -72,7 +72,7 @@ async function trialOf(rows: Rows, more: object = {}) {
   expect(status, text).toBe(200);
   return body.data[0];
 }
-const toldOf = (trial: { cells: { at: string; outcome: string; fault: string | null }[] }) =>
+const outcomesOf = (trial: { cells: { at: string; outcome: string; fault: string | null }[] }) =>
   trial.cells.map(({ at, outcome, fault }) => [at, fault ?? outcome]);
 
 test('a teacher takes the sheet: everybody of the class, a column for the marks, and what it is of, unseen', async () => {
@@ -90,7 +90,7 @@ test('a teacher takes the sheet: everybody of the class, a column for the marks,
 test('filled in, the sheet tells what each cell would do; saved, the same sheet tells that nothing is left to do', async () => {
   const sheet = filledIn(await takeSheet(), { 1: '12.5', 2: 'a', 3: '21' });
   const trial = await trialOf(sheet);
-  expect(toldOf(trial)).toEqual([
+  expect(outcomesOf(trial)).toEqual([
     ['D2', 'new'],
     ['D3', 'new'],
     ['D4', 'aboveMaximum'],
@@ -104,9 +104,9 @@ test('filled in, the sheet tells what each cell would do; saved, the same sheet 
       mark,
       version: 0,
     }));
-  const saved = await ngo.put('/slm/Marks/v1/update', { ...place(), cells });
+  const saved = await ngo.put('/slm/Marks/v1/update', { ...gridKey(), cells });
   expect(saved.status, saved.text).toBe(200);
-  expect(toldOf(await trialOf(sheet)).slice(0, 2)).toEqual([
+  expect(outcomesOf(await trialOf(sheet)).slice(0, 2)).toEqual([
     ['D2', 'unchanged'],
     ['D3', 'unchanged'],
   ]);
@@ -159,7 +159,7 @@ slowTest(
     const ofEnglish = await takeSheet(await http.as('tabi'), { ...english, sequenceId: now });
     const refused = await tryFile(ngo, await bytesOf(ofEnglish));
     expect([refused.status, refused.body.code]).toEqual([409, 'EVALUATION.sheetErrors.otherSubject']);
-    // A teacher is not told of a subject that others teach.
+    // A teacher learns nothing of a subject that others teach.
     expect(refused.body.facts.sheet).toBeUndefined();
     const other = sheet.map((row, index) =>
       index === 0 ? row.map((cell) => cell?.replace(/1 \S+ /, '1 ELSEWHERE ') ?? null) : row,
@@ -211,9 +211,11 @@ slowTest('has the columns of a teacher’s own list chosen by hand', async () =>
     ['D', null],
   ]);
   const columns = [null, 'fullName', null, 'mark1'];
-  const told = toldOf(await trialOf(own, { chosen: { sheet: 0, headingRow: trial.headingRow, columns } }));
-  expect(told).toHaveLength(4);
-  expect(told.at(-1)).toEqual(['D4', 'new']);
+  const outcomes = outcomesOf(
+    await trialOf(own, { chosen: { sheet: 0, headingRow: trial.headingRow, columns } }),
+  );
+  expect(outcomes).toHaveLength(4);
+  expect(outcomes.at(-1)).toEqual(['D4', 'new']);
 });
 
 slowTest('the list is printed with boxes to write into, or with the marks', async () => {

@@ -32,26 +32,26 @@ import { findVisibleGrid } from '../marks/visible-grid.ts';
  */
 export async function trySheet(
   context: Context,
-  { content, chosen, ...place }: InputOf<typeof call>,
+  { content, chosen, ...gridKey }: InputOf<typeof call>,
 ): Promise<SheetTrial> {
-  await refuseClosed(context, place);
-  const grid = await readGrid(context, place);
+  await refuseClosed(context, gridKey);
+  const grid = await readGrid(context, gridKey);
   const workbook = await workbookOf(context, Buffer.from(content, 'base64'));
   const sheet = chosen?.sheet ?? likeliestSheet(workbook);
   const { rows, formulas = [] } = workbook.sheets[sheet] ?? { name: '', rows: [] };
   const evaluations = grid.evaluations.map((one) => ({ ...one, levels: grid.competences }));
   const layout = layoutToRead(context, { ...grid, evaluations }, rows, chosen);
-  if (layout.trace) await refuseOtherPlace(context, place, layout.trace);
+  if (layout.trace) await refuseOtherGrid(context, gridKey, layout.trace);
   const students = grid.students.map((student) => sheetStudent(grid, student));
   const read = readMarkSheet({ rows, formulas: new Set(formulas), layout }, students, evaluations);
-  const standing = await standingCells(context, place, read.cells);
+  const currentOf = await currentCells(context, gridKey, read.cells);
   return {
     sheets: workbook.sheets.map(({ name }) => name),
     sheet,
     headingRow: layout.headingRow,
     columns: columnsOf(rows, layout),
     takenAt: layout.trace?.takenAt ?? null,
-    cells: read.cells.map((cell) => ({ ...cell, stands: standing(cell) })),
+    cells: read.cells.map((cell) => ({ ...cell, stands: currentOf(cell) })),
     rows: read.rows.map((row) => ({ ...row })),
     missing: [...read.missing],
   };
@@ -96,13 +96,13 @@ function layoutToRead(
 }
 
 /** @throws otherSchool, otherClass, otherSubject, otherSequence, with what it is about where the reader may know that. */
-async function refuseOtherPlace(context: Context, place: GridKey, trace: SheetTrace): Promise<void> {
+async function refuseOtherGrid(context: Context, gridKey: GridKey, trace: SheetTrace): Promise<void> {
   if (trace.school !== context.actor.orgCode) throw failures.otherSchool();
   const { classId, subjectId, sequenceId } = trace;
   const other =
-    (classId !== place.classId && failures.otherClass) ||
-    (subjectId !== place.subjectId && failures.otherSubject) ||
-    (sequenceId !== place.sequenceId && failures.otherSequence);
+    (classId !== gridKey.classId && failures.otherClass) ||
+    (subjectId !== gridKey.subjectId && failures.otherSubject) ||
+    (sequenceId !== gridKey.sequenceId && failures.otherSequence);
   if (!other) return;
   const itsOwn = { classId, subjectId, sequenceId };
   const isVisible = await findVisibleGrid(context, itsOwn).then(
@@ -113,10 +113,10 @@ async function refuseOtherPlace(context: Context, place: GridKey, trace: SheetTr
 }
 
 function sheetStudent({ evaluations }: Grid, { marks, ...student }: Grid['students'][number]): SheetStudent {
-  const cells = evaluations.map(({ place }, column) => {
+  const cells = evaluations.map(({ place: position }, column) => {
     const stored = marks[column] ?? null;
     const mark = stored?.state ? { state: stored.state, value: stored.value } : null;
-    return [place, { mark, version: stored?.version ?? 0 }] as const;
+    return [position, { mark, version: stored?.version ?? 0 }] as const;
   });
   return { ...student, cells: new Map(cells) };
 }
@@ -138,29 +138,29 @@ function columnsOf(rows: Sheet['rows'], { headingRow, columns, traceColumn }: Sh
   }));
 }
 
-/** Tells what stands in a cell; who entered it, and when, where it is another mark than the sheet's. */
-async function standingCells(context: Context, place: GridKey, cells: readonly ReadCell[]) {
-  const evaluations = await evaluationsOfGrid(context, place);
+/** The current content of each cell, with author and time if it differs from the sheet's mark. */
+async function currentCells(context: Context, gridKey: GridKey, cells: readonly ReadCell[]) {
+  const evaluations = await evaluationsOfGrid(context, gridKey);
   const stored = await marksOf(
     context,
     evaluations.map(({ id }) => id),
   );
-  const placeOf = new Map(evaluations.map(({ id, place: column }) => [id, column]));
+  const positionOf = new Map(evaluations.map(({ id, place: column }) => [id, column]));
   const keyOf = (studentId: number, column: number | undefined) => `${studentId} ${column}`;
   const byCell = new Map<string, StoredCell>(
-    stored.map((one) => [keyOf(one.studentId, placeOf.get(one.evaluationId)), one]),
+    stored.map((one) => [keyOf(one.studentId, positionOf.get(one.evaluationId)), one]),
   );
   const members = cells.length > 0 ? await membersById(context) : new Map();
-  const toldOf = new Set(['changed', 'conflict', 'kept']);
+  const withAuthor = new Set(['changed', 'conflict', 'kept']);
   return ({ studentId, place: column, outcome }: ReadCell) => {
     const own = byCell.get(keyOf(studentId, column));
-    const told = own !== undefined && toldOf.has(outcome);
+    const isNamed = own !== undefined && withAuthor.has(outcome);
     return {
       studentId,
       place: column,
       mark: own ? { state: own.state, value: own.value, version: own.version } : null,
-      by: told ? fullName(members.get(own.savedBy)) : null,
-      at: told ? own.savedAt : null,
+      by: isNamed ? fullName(members.get(own.savedBy)) : null,
+      at: isNamed ? own.savedAt : null,
     };
   };
 }

@@ -44,7 +44,7 @@ async function itemsOf(
 }
 
 /**
- * As it stands in this transaction: what is kept in memory is of the moment when the request arrived.
+ * The window as of this transaction: the cache is as old as the request.
  * @throws missing for a sequence that is not of this year
  */
 export async function windowItem(context: Context, sequenceId: number): Promise<WindowItem> {

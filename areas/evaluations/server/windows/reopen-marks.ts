@@ -11,18 +11,18 @@ import { insertReopening } from './windows-store.ts';
 /** @throws missing, notYours, notClosed, untilPast. */
 export async function reopenMarks(
   context: Context,
-  { reason, until, ...place }: InputOf<typeof reopenCall>,
+  { reason, until, ...gridKey }: InputOf<typeof reopenCall>,
 ): Promise<{ until: typeof until }> {
-  const { subject, sequence } = await findVisibleGrid(context, place);
-  if (!subject.standing.administrates) throw failures.notYours();
+  const { subject, sequence } = await findVisibleGrid(context, gridKey);
+  if (!subject.role.administrates) throw failures.notYours();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   if (!isClosed((await windowsOf(context))(subject, sequence), today)) throw failures.notClosed();
   if (until < today) throw failures.untilPast();
   const opened = { reason, by: context.actor.userId, at: context.now };
-  await insertReopening(context, { ...place, until }, opened);
-  await context.audit('marks.reopen', `class ${place.classId}`, {
-    subjectId: place.subjectId,
-    sequenceId: place.sequenceId,
+  await insertReopening(context, { ...gridKey, until }, opened);
+  await context.audit('marks.reopen', `class ${gridKey.classId}`, {
+    subjectId: gridKey.subjectId,
+    sequenceId: gridKey.sequenceId,
     until,
     reason,
   });

@@ -21,14 +21,14 @@ afterEach(async () => {
   await emptyTables(http, ['mark_class_windows', 'mark_reopenings', 'mark_windows', 'evaluations']);
 });
 
-const place = () => ({
+const gridKey = () => ({
   classId: http.school.classes.form1,
   subjectId: http.school.subjects.maths,
   sequenceId,
 });
 const enter = async (version: number) =>
   (await http.as('ngo')).put('/slm/Marks/v1/update', {
-    ...place(),
+    ...gridKey(),
     cells: [
       {
         studentId: http.school.students.form1[0],
@@ -49,7 +49,7 @@ const setWindow = (caller: Caller, given: object) =>
   });
 const reopen = (caller: Caller, given: object = {}) =>
   caller.post('/slm/MarkWindows/v1/reopen', {
-    ...place(),
+    ...gridKey(),
     reason: 'The teacher was ill.',
     until: '2026-11-25',
     ...given,
@@ -110,7 +110,7 @@ test('one subject of one class is opened again until a day, with a reason that t
   const opened = await reopen(principal);
   expect(opened.status, opened.text).toBe(201);
   expect((await enter(1)).status).toBe(200);
-  const other = { ...place(), subjectId: http.school.subjects.english };
+  const other = { ...gridKey(), subjectId: http.school.subjects.english };
   const grid = await (await http.as('tabi')).get(
     `/slm/Marks/v1/get?classId=${other.classId}&subjectId=${other.subjectId}&sequenceId=${sequenceId}`,
   );
@@ -121,7 +121,7 @@ test('the history of a mark says why the sequence was opened again, for what was
   await markedAndClosed();
   expect((await reopen(principal)).status).toBe(201);
   expect((await enter(1)).status).toBe(200);
-  const { classId, subjectId } = place();
+  const { classId, subjectId } = gridKey();
   const studentId = http.school.students.form1[0];
   const { body } = await principal.get(
     `/slm/Marks/v1/history?classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}&place=1&studentId=${studentId}`,
@@ -180,7 +180,7 @@ test('a sequence that is over takes marks again for everybody only with a reason
   expect((await setWindow(principal, { version: 1, closesOn: '2026-11-18' })).status).toBe(200);
 });
 
-test('a class takes marks longer than the school, with a reason; its days are told beside those of the school', async () => {
+test('a class takes marks longer than the school, with a reason; its days are listed beside those of the school', async () => {
   await markedAndClosed();
   await principal.get('/slm/MarkWindows/v1/get');
   expect((await setClasses(principal, {})).body.code).toBe('EVALUATION.errors.reasonNeeded');

@@ -1,4 +1,4 @@
-/** When marks are taken: what the school has said, else from the first day of a sequence on, and what was opened again. */
+/** When marks are taken: the school's setting, else from the first day of a sequence on, and the reopenings. */
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -18,7 +18,7 @@ type Windows = ReadonlyMap<number, StoredWindow>;
 type WindowsOfClasses = ReadonlyMap<string, StoredClassWindow>;
 type Reopened = ReadonlyMap<string, SchoolDay>;
 
-/** The window of each sequence, by its id; none for one of which the school has said nothing. */
+/** The window of each sequence, by its id; none for one without a setting. */
 export function storedWindows(context: ReferenceContext): Promise<Windows> {
   return context.reference(['mark-rules'], 'evaluations.windows', () => readWindows(context));
 }
@@ -43,8 +43,8 @@ export async function windowsOf(context: ReferenceContext): Promise<WindowOf> {
   return windowOf(stored, ofClasses, reopened, await lastDaysOfYearsBefore(context));
 }
 
-/** As they stand in this transaction: what is kept in memory is of the moment when the request arrived. */
-export async function windowsAsTheyStand(context: ReferenceContext): Promise<WindowOf> {
+/** The windows as of this transaction: the cache is as old as the request. */
+export async function currentWindows(context: ReferenceContext): Promise<WindowOf> {
   const stored = await readWindows(context);
   const ofClasses = await readClassWindows(context);
   const reopened = await readReopened(context);

@@ -39,12 +39,12 @@ interface Typed {
 }
 
 interface ColumnsFormProps {
-  place: GridKey;
+  gridKey: GridKey;
   grid: GridFrame;
   onClose: () => void;
 }
 
-export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
+export function ColumnsForm({ gridKey, grid, onClose }: ColumnsFormProps) {
   const { evaluations: opened, competences } = grid;
   const t = useWords();
   const ui = useUiWords();
@@ -52,7 +52,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
   const failureText = useFailureText();
   const save = useCallWrite(saveEvaluations, [readGrid, readBoard, readClassResults, readStudentResults]);
   const { fields, found, change, clear } = useUnsentFields<Typed>(
-    `columns ${place.classId} ${place.subjectId} ${place.sequenceId}`,
+    `columns ${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`,
     {
       rows: opened.map((one) => ({
         place: one.place,
@@ -96,7 +96,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
             onClick={() =>
               save.mutate(
                 {
-                  ...place,
+                  ...gridKey,
                   before,
                   evaluations: whole,
                 },

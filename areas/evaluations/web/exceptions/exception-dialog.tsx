@@ -36,10 +36,10 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
   const exempt = useCallWrite(saveExemption, changed);
   const classify = useCallWrite(saveClassified, changed);
   const subject = results.subjects.find(({ id }) => id === subjectId);
-  const stands = subject ? exemptChoice(subject.exempt) : classifiedChoice(results.byHand);
+  const current = subject ? exemptChoice(subject.exempt) : classifiedChoice(results.byHand);
   const { fields, found, change, clear } = useUnsentFields<{ choice: Choice; reason: string }>(
     `exception ${classId} ${results.id} ${subjectId ?? 'year'}`,
-    { choice: stands, reason: subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? '') },
+    { choice: current, reason: subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? '') },
   );
   const { choice, reason } = fields;
   const leave = () => {

@@ -5,24 +5,24 @@ import { useWords } from '../words.ts';
 
 interface LevelProps {
   /** Among the levels; null for none. */
-  place: number | null;
+  index: number | null;
   levels: readonly CompetenceLevel[];
   exempt?: boolean;
 }
 
 /** A level in its short form, its words behind it: the best and the weakest are coloured as well, and are read without colour. */
-export function Level({ place, levels, exempt = false }: LevelProps) {
+export function Level({ index, levels, exempt = false }: LevelProps) {
   const t = useWords();
   const language = useLanguage();
-  const level = place === null ? undefined : levels[place];
+  const level = index === null ? undefined : levels[index];
   if (!level) return <span className="text-ink-3">{exempt ? t('EVALUATION.exemptShort') : '–'}</span>;
   return (
     <abbr
       title={level.meaning[language]}
       className={classNames(
         'font-medium no-underline',
-        place === 0 && 'text-done',
-        place === levels.length - 1 && 'text-late underline decoration-dotted underline-offset-4',
+        index === 0 && 'text-done',
+        index === levels.length - 1 && 'text-late underline decoration-dotted underline-offset-4',
       )}
     >
       {level.code[language]}

@@ -14,8 +14,8 @@ interface LevelsTableProps {
 
 type Cells = ClassResultsItem['students'][number]['subjects'];
 
-function countOf(cells: Cells, place: number): number {
-  return cells.filter((cell) => cell?.level === place).length;
+function countOf(cells: Cells, index: number): number {
+  return cells.filter((cell) => cell?.level === index).length;
 }
 
 export function LevelsTable({ results, levels }: LevelsTableProps) {
@@ -60,21 +60,21 @@ export function LevelsTable({ results, levels }: LevelsTableProps) {
               className="group border-b border-rule/60 last:border-0 hover:bg-sunken"
             >
               <StudentCells {...{ results, student, namesakes }} />
-              {levels.map(({ code }, place) => (
+              {levels.map(({ code }, index) => (
                 <td key={code.en} className="tabular px-2 text-right">
-                  {countOf(student.subjects, place)}
+                  {countOf(student.subjects, index)}
                 </td>
               ))}
-              {student.subjects.map((cell, place) => (
-                <td key={subjects[place]?.id} className="px-2 text-center max-menu:hidden">
-                  {cell && <Level place={cell.level} levels={levels} exempt={cell.standing === 'exempt'} />}
+              {student.subjects.map((cell, index) => (
+                <td key={subjects[index]?.id} className="px-2 text-center max-menu:hidden">
+                  {cell && <Level index={cell.level} levels={levels} exempt={cell.standing === 'exempt'} />}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
         <tfoot className="text-13 text-ink-2 max-menu:hidden">
-          {levels.map(({ code, meaning }, place) => (
+          {levels.map(({ code, meaning }, index) => (
             <tr key={code.en} className="border-t border-rule/60">
               <td />
               <th scope="row" className="sticky left-0 z-10 bg-surface px-2 py-1.5 text-left font-medium">
@@ -83,7 +83,7 @@ export function LevelsTable({ results, levels }: LevelsTableProps) {
               <td colSpan={levels.length} />
               {subjects.map(({ id }, column) => (
                 <td key={id} className="tabular px-2 text-center">
-                  {students.filter(({ subjects: cells }) => cells[column]?.level === place).length}
+                  {students.filter(({ subjects: cells }) => cells[column]?.level === index).length}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-/** The form of how the school, a section or a level reckons. */
+/** The form of the rules of computing, for the school, a section or a level. */
 
 import { rhythms } from '#platform/kernel/periods/periods.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';

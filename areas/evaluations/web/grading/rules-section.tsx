@@ -1,4 +1,4 @@
-/** How the school reckons, and which sections and levels do otherwise. */
+/** The rules of computing of the school, and of the sections and levels that differ. */
 import { Pencil, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -47,9 +47,9 @@ function Rules({ all }: { all: AllRules }) {
         />
       ))}
       {all.mayEdit && school && (
-        <OtherPlace
-          places={all.sets.filter(({ rules }) => rules === null)}
-          onAdd={(place) => setOpened({ ...place, rules: school.rules })}
+        <AddRules
+          scopes={all.sets.filter(({ rules }) => rules === null)}
+          onAdd={(scope) => setOpened({ ...scope, rules: school.rules })}
         />
       )}
       {opened && (
@@ -160,32 +160,32 @@ function RulesCard({ set, onChange, onDrop }: RulesCardProps) {
   );
 }
 
-interface OtherPlaceProps {
-  places: readonly SetRulesItem[];
-  onAdd: (place: SetRulesItem) => void;
+interface AddRulesProps {
+  scopes: readonly SetRulesItem[];
+  onAdd: (scope: SetRulesItem) => void;
 }
 
 /** Sections and levels that do as the school does, to give one of them rules of its own. */
-function OtherPlace({ places, onAdd }: OtherPlaceProps) {
+function AddRules({ scopes, onAdd }: AddRulesProps) {
   const t = useWords();
   const keyOf = ({ sectionId, levelId }: SetRulesItem) => `${sectionId} ${levelId}`;
   const [chosen, setChosen] = useState('');
-  const place = places.find((one) => keyOf(one) === chosen) ?? null;
-  if (places.length === 0) return null;
+  const scope = scopes.find((one) => keyOf(one) === chosen) ?? null;
+  if (scopes.length === 0) return null;
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="w-72 max-w-full">
         <Select
           label={t('EVALUATION.rules.otherwise')}
-          value={place ? chosen : ''}
+          value={scope ? chosen : ''}
           onChange={setChosen}
           options={[
             { value: '', label: t('EVALUATION.rules.choose') },
-            ...places.map((one) => ({ value: keyOf(one), label: one.name })),
+            ...scopes.map((one) => ({ value: keyOf(one), label: one.name })),
           ]}
         />
       </div>
-      <Button icon={Plus} disabled={!place} onClick={() => place && onAdd(place)}>
+      <Button icon={Plus} disabled={!scope} onClick={() => scope && onAdd(scope)}>
         {t('EVALUATION.rules.own')}
       </Button>
     </div>

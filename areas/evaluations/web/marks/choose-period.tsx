@@ -1,4 +1,4 @@
-/** Which sequence or month is looked at. Where classes in sight have both, first which of them. */
+/** Chooses the sequence or month. Where visible classes have both, first which of them. */
 import { periodName, shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import { usualPeriod } from '#platform/kernel/periods/periods.ts';
 import { go } from '#platform/web/navigation.ts';

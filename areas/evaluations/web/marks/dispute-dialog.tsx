@@ -29,7 +29,7 @@ export function DisputeDialog({ live, cellKey, grid, onKeepMine, onClose }: Disp
   if (!conflict) return null;
   const { mine, theirs } = conflict;
   const student = grid.students.find(({ id }) => id === theirs.studentId);
-  const stands = theirs.mark?.state ? { state: theirs.mark.state, value: theirs.mark.value } : null;
+  const current = theirs.mark?.state ? { state: theirs.mark.state, value: theirs.mark.value } : null;
   const settle = () => {
     void settleConflict(grid, cellKey);
     onClose();
@@ -49,7 +49,7 @@ export function DisputeDialog({ live, cellKey, grid, onKeepMine, onClose }: Disp
             })}
           </dt>
           <dd className="tabular text-right font-medium">
-            {markText(stands, language, grid.competences) || '–'}
+            {markText(current, language, grid.competences) || '–'}
           </dd>
           <dt>{t('EVALUATION.dispute.mine')}</dt>
           <dd className="tabular text-right font-medium">

@@ -40,12 +40,12 @@ const results: StudentResultsItem = {
   ],
   general: [{ ...explained, classified: true, present: 2, expected: 3, grade: null }],
 };
-const asked = { results, period: 'trimester-4', onClose: () => undefined, onDecide: null } as const;
+const shown = { results, period: 'trimester-4', onClose: () => undefined, onDecide: null } as const;
 
 test('a general place is one among those who are classified, a place in a subject one among all with an average', async () => {
-  const general = await openScreen(<ExplainDialog {...asked} subjectId={null} />, viewer, {});
+  const general = await openScreen(<ExplainDialog {...shown} subjectId={null} />, viewer, {});
   await expect.poll(() => document.body.textContent).toContain('2nd of 6 classified;');
   await general.unmount();
-  await openScreen(<ExplainDialog {...asked} subjectId={7} />, viewer, {});
+  await openScreen(<ExplainDialog {...shown} subjectId={7} />, viewer, {});
   await expect.poll(() => document.body.textContent).toContain('2nd of 8 with an average;');
 });

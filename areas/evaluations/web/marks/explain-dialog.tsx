@@ -15,12 +15,12 @@ import type { ExplainedItem, PartItem, StudentResultsItem } from '../../results/
 import { useWords } from '../words.ts';
 
 /** A number to explain: a subject's, or the general average (null), in a period. */
-interface AskedNumber {
+interface ExplainedNumber {
   readonly subjectId: number | null;
   readonly period: PeriodKey;
 }
 
-interface ExplainDialogProps extends AskedNumber {
+interface ExplainDialogProps extends ExplainedNumber {
   results: StudentResultsItem;
   onClose: () => void;
   /** Null where the reader decides nothing. */
@@ -30,7 +30,7 @@ interface ExplainDialogProps extends AskedNumber {
 export function ExplainDialog({ results, subjectId, period, onClose, onDecide }: ExplainDialogProps) {
   const t = useWords();
   const language = useLanguage();
-  const [way, setWay] = useState<readonly AskedNumber[]>([{ subjectId, period }]);
+  const [way, setWay] = useState<readonly ExplainedNumber[]>([{ subjectId, period }]);
   const shown = way.at(-1) ?? { subjectId, period };
   const subject = results.subjects.find(({ id }) => id === shown.subjectId);
   const found = (subject ? subject.results : results.general).find((one) => one.period === shown.period);
@@ -86,7 +86,7 @@ export function ExplainDialog({ results, subjectId, period, onClose, onDecide }:
 }
 
 /** The number that a part is, when it is made of others itself. */
-function numberOf(part: PartItem, of: ExplainedItem['of'], shown: AskedNumber): AskedNumber | null {
+function numberOf(part: PartItem, of: ExplainedItem['of'], shown: ExplainedNumber): ExplainedNumber | null {
   if (of === 'evaluations') return null;
   if (of === 'subjects') return { subjectId: part.id, period: shown.period };
   return { subjectId: shown.subjectId, period: keyOfPart(part, of) };

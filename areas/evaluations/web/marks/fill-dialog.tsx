@@ -28,7 +28,7 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const cells = useLiveValue(live.cells);
   const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
   const [text, setText] = useState('');
-  const evaluation = grid.evaluations.find(({ place }) => place === column);
+  const evaluation = grid.evaluations.find(({ place: position }) => position === column);
   const typed = typedMark(text, evaluation?.maximum ?? 0, grid.competences);
   const mark = 'mark' in typed ? typed.mark : null;
   const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
@@ -64,8 +64,8 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
             label={t('EVALUATION.fill.evaluation')}
             value={`${column}`}
             onChange={(value) => setColumn(Number(value))}
-            options={grid.evaluations.map(({ place, title }) => ({
-              value: `${place}`,
+            options={grid.evaluations.map(({ place: position, title }) => ({
+              value: `${position}`,
               label: title || t('EVALUATION.mark'),
             }))}
           />

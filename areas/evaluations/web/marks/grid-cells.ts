@@ -22,11 +22,11 @@ interface OpenGrid extends GridCells {
 }
 
 /**
- * @param place one and the same as long as the screen stands
- * @param grid as it is drawn; `latest` as it has come
+ * @param gridKey the same object as long as the screen is open
+ * @param grid as it is drawn; `latest` as it was loaded last
  */
-export function useGridCells(place: GridKey, grid: Grid, latest: () => Grid | null): GridCells {
-  const [open] = useState(() => openGrid(place, () => latest() ?? grid));
+export function useGridCells(gridKey: GridKey, grid: Grid, latest: () => Grid | null): GridCells {
+  const [open] = useState(() => openGrid(gridKey, () => latest() ?? grid));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is read by `latest`.
   useLayoutEffect(() => open.show(), [open, grid]);
   useLayoutEffect(() => open.follow(), [open]);
@@ -38,12 +38,12 @@ interface Unsaved {
   readonly label: Label;
 }
 
-function openGrid(place: GridKey, gridNow: () => Grid): OpenGrid {
-  const entity = entityOf(place);
+function openGrid(gridKey: GridKey, gridNow: () => Grid): OpenGrid {
+  const entity = entityOf(gridKey);
   const cells = liveValue<ShownCells>(new Map());
   const conflicts = liveValue<Conflicts>(new Map());
   let unsaved: readonly Unsaved[] = [];
-  const lay = () => {
+  const refresh = () => {
     const own = outbox.get().filter((entry) => entry.entity === entity);
     const waiting = own.flatMap(({ state, input }): WaitingCells[] =>
       state === 'waiting' || state === 'sent'
@@ -60,21 +60,21 @@ function openGrid(place: GridKey, gridNow: () => Grid): OpenGrid {
   const save = () => {
     const leaving = unsaved;
     unsaved = [];
-    for (const one of leaving) void sendMarks(place, one.cells, one.label);
+    for (const one of leaving) void sendMarks(gridKey, one.cells, one.label);
   };
-  lay();
+  refresh();
   return {
     cells,
     conflicts,
     save(given, label) {
       if (unsaved.length === 0) afterPaint(save);
       unsaved = [...unsaved, { cells: given, label }];
-      lay();
+      refresh();
     },
-    show: lay,
+    show: refresh,
     follow() {
-      lay();
-      return outbox.subscribe(lay);
+      refresh();
+      return outbox.subscribe(refresh);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { GridFrame } from '../../marks/shown-marks.ts';
 
 /** One cell of the grid, by its student and evaluation. */
-export interface CellPlace {
+export interface CellPosition {
   readonly studentId: number;
   readonly place: number;
 }
@@ -19,26 +19,26 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The student and evaluation of the edited cell. */
-export function placeIn(target: EventTarget, grid: GridFrame): CellPlace | null {
+export function cellIn(target: EventTarget, grid: GridFrame): CellPosition | null {
   if (!(target instanceof HTMLInputElement)) return null;
-  const [row = 0, column = 0] = (target.dataset['place'] ?? '').split(' ').map(Number);
+  const [row = 0, column = 0] = (target.dataset['cell'] ?? '').split(' ').map(Number);
   const [student, evaluation] = [grid.students[row], grid.evaluations[column]];
   return student && evaluation ? { studentId: student.id, place: evaluation.place } : null;
 }
 
-/** Shows a cell, the first of the row unless told, and goes there where who writes goes on there. */
+/** Shows a cell, by default the first of the row, and focuses it if entry goes on there. */
 export function goTo(row: number, goesOn: boolean, column = 0) {
-  const input = document.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`);
+  const input = document.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
   input?.scrollIntoView({ block: 'center' });
   if (goesOn) input?.focus({ preventScroll: true });
 }
 
 /** To the cell so many rows and columns on; out of the grid where there is none. */
 export function goFrom(input: HTMLInputElement, step: readonly [rows: number, columns: number]) {
-  const [row = 0, column = 0] = (input.dataset['place'] ?? '').split(' ').map(Number);
+  const [row = 0, column = 0] = (input.dataset['cell'] ?? '').split(' ').map(Number);
   const next = input
     .closest('[role=grid]')
-    ?.querySelector<HTMLInputElement>(`[data-place="${row + step[0]} ${column + step[1]}"]`);
+    ?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
   if (!next) return input.blur();
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });

@@ -14,16 +14,16 @@ import { useWords } from '../words.ts';
 import type { GridKey } from './marks-data.ts';
 
 interface HistoryDialogProps {
-  place: GridKey;
+  gridKey: GridKey;
   grid: GridFrame;
   cellKey: CellKey;
   onClose: () => void;
 }
 
-export function HistoryDialog({ place, grid, cellKey, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ gridKey, grid, cellKey, onClose }: HistoryDialogProps) {
   const t = useWords();
   const [studentId = 0, column = 0] = cellKey.split(' ').map(Number);
-  const query = useCallQuery(readHistory, { ...place, place: column, studentId }, { freshFor: 0 });
+  const query = useCallQuery(readHistory, { ...gridKey, place: column, studentId }, { freshFor: 0 });
   const student = grid.students.find(({ id }) => id === studentId);
   const title = grid.evaluations.find((one) => one.place === column)?.title;
   return (

@@ -13,13 +13,13 @@ export function HowFar({ grid, live }: { grid: GridFrame; live: GridCells }) {
   const language = useLanguage();
   // The key that was pressed is seen first.
   const cells = useDeferredValue(useLiveValue(live.cells));
-  const marks = grid.evaluations.flatMap(({ place, maximum }) =>
+  const marks = grid.evaluations.flatMap(({ place: position, maximum }) =>
     grid.students.map(({ id }) => {
-      const mark = cells.get(`${id} ${place}`)?.mark ?? undefined;
+      const mark = cells.get(`${id} ${position}`)?.mark ?? undefined;
       return partOfMark({ id, maximum, weight: 1 }, mark, 'ignore');
     }),
   );
-  const entered = marks.filter(({ standing }) => standing !== 'notEntered').length;
+  const entered = marks.filter(({ standing: status }) => status !== 'notEntered').length;
   const { value } = meanOf(marks);
   return (
     <p role="status" className="tabular flex flex-wrap gap-x-4 text-14">

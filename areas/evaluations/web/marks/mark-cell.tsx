@@ -36,7 +36,7 @@ export function MarkCell(props: MarkCellProps) {
   return (
     <button
       type="button"
-      data-place={at}
+      data-cell={at}
       aria-label={t('EVALUATION.history.ofMark', { label, mark: text || '–' })}
       className="tabular min-h-9 min-w-12 rounded-control px-2 text-left hover:bg-sunken fine:min-h-7.5 coarse:min-h-11"
       onClick={() => onHistory(key)}
@@ -66,7 +66,7 @@ function OpenCell(props: OpenCellProps) {
       <form className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>
         <input
           type="text"
-          data-place={at}
+          data-cell={at}
           inputMode={ownKeys ? 'none' : 'decimal'}
           autoComplete="off"
           enterKeyHint="next"

@@ -1,4 +1,4 @@
-/** Entering marks in a grid: which cell is being written in, what stands in it, what is saved and how it is taken back. */
+/** Entering marks in a grid: the active cell, its text, and how it is saved and undone. */
 
 import { isSavedSince } from '#platform/kernel/shown-version.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -24,11 +24,11 @@ export interface RequestedMark {
   readonly studentId: number;
   readonly place: number;
   readonly mark: Mark | null;
-  /** On what it rests; the version that is shown unless told. */
+  /** The version that it changes; by default the one that is shown. */
   readonly version?: number;
 }
 
-/** The cell that is being written in, and what stands in it now. */
+/** The cell that is being written in, and its current text. */
 export interface ActiveCell {
   readonly key: CellKey;
   readonly text: string;
@@ -59,16 +59,16 @@ export interface Entry {
   readonly active: LiveValue<ActiveCell | null>;
   readonly faults: LiveValue<Faults>;
   readonly steps: LiveValue<Steps>;
-  /** @param text what stands in it already, where that is not what is shown */
+  /** @param text its text so far, if it differs from what is shown */
   begin(key: CellKey, text?: string): void;
   write(text: string): void;
-  /** A key of the screen: it takes the place of what stands in a cell that nobody has written in yet; null deletes. */
+  /** A key of the screen: it replaces the text of a cell that nobody has written in yet; null deletes. */
   press(key: string | null): void;
-  /** Ends writing in the cell: false when what stands there cannot be a mark. */
+  /** Ends writing in the cell: false when its text cannot be a mark. */
   end(): boolean;
   /** Saves what is being written, and goes on in the same cell. */
   keep(): void;
-  /** Takes back what is being written, and what stood in the cell and could not be a mark: the mark of the list is shown again. */
+  /** Discards the text being written, and an invalid one: the stored mark is shown again. */
   giveUp(): void;
   /** Unsaved text here: invalid marks, and the text being typed. */
   unsaved(): readonly UnsavedText[];
@@ -82,21 +82,21 @@ export interface Entry {
 }
 
 /** Current data on which mark entry is based. */
-export interface EntryGround {
+export interface EntryContext {
   readonly grid: GridFrame;
   readonly language: Language;
   disputeOf(key: CellKey): MarkConflict | undefined;
   save(cells: readonly GivenCell[]): void;
 }
 
-export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGround): Entry {
+export function openEntry(cells: LiveValue<ShownCells>, current: () => EntryContext): Entry {
   const active = liveValue<ActiveCell | null>(null);
   const faults = liveValue<Faults>(new Map());
   const steps = liveValue<Steps>(noSteps);
-  const shown = (place: Place) => cells.get().get(cellKey(place.studentId, place.place)) ?? nothing;
+  const shown = (cell: CellId) => cells.get().get(cellKey(cell.studentId, cell.place)) ?? nothing;
   const textOf = (key: CellKey) => {
-    const { grid, language } = ground();
-    return faults.get().get(key)?.text ?? markText(shown(placeOf(key)).mark, language, grid.competences);
+    const { grid, language } = current();
+    return faults.get().get(key)?.text ?? markText(shown(cellIdOf(key)).mark, language, grid.competences);
   };
   const setFault = (key: CellKey, fault: { text: string; fault: TypedFault } | null) => {
     if (!fault && !faults.get().has(key)) return;
@@ -106,28 +106,28 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     faults.set(after);
   };
   const save = (requests: readonly RequestedMark[]) => {
-    for (const { studentId, place } of requests) setFault(cellKey(studentId, place), null);
+    for (const { studentId, place: position } of requests) setFault(cellKey(studentId, position), null);
     if (requests.length === 0) return;
-    ground().save(
+    current().save(
       requests.map((request) => ({ ...request, version: request.version ?? shown(request).version })),
     );
   };
   const touched = (before: ActiveCell): ActiveCell => {
     if (!before.untouched) return before;
-    const { version, waiting } = shown(placeOf(before.key));
+    const { version, waiting } = shown(cellIdOf(before.key));
     return { ...before, untouched: false, version, overOwn: waiting };
   };
   /** A mark written over an own one that was refused meanwhile rests on what that one rested on, and is disputed with it. */
   const restsOn = ({ key, version, overOwn }: Written) => {
-    const dispute = overOwn ? ground().disputeOf(key) : undefined;
+    const dispute = overOwn ? current().disputeOf(key) : undefined;
     return dispute && dispute.version < version ? dispute.version : version;
   };
   const begin = (key: CellKey, text = textOf(key)) => active.set({ key, text, untouched: true, version: 0 });
   const put = (requests: readonly RequestedMark[]) => {
     const changes = requests.filter((request) => !isSameMark(request.mark, shown(request).mark));
     if (changes.length === 0) return;
-    const step = changes.map(({ studentId, place, mark }): StepCell => {
-      return { studentId, place, before: shown({ studentId, place }).mark, after: mark };
+    const step = changes.map(({ studentId, place: position, mark }): StepCell => {
+      return { studentId, place: position, before: shown({ studentId, place: position }).mark, after: mark };
     });
     steps.set(withStep(steps.get(), step));
     save(changes);
@@ -145,12 +145,12 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     const { key, text, untouched } = written;
     active.set(null);
     if (untouched) return !faults.get().has(key);
-    const { grid } = ground();
-    const place = placeOf(key);
-    const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
+    const { grid } = current();
+    const id = cellIdOf(key);
+    const typed = typedMark(text, maximumOf(grid, id.place), grid.competences);
     setFault(key, 'fault' in typed ? { text, fault: typed.fault } : null);
     if ('fault' in typed) return false;
-    put([{ ...place, mark: typed.mark, version: restsOn(written) }]);
+    put([{ ...id, mark: typed.mark, version: restsOn(written) }]);
     return true;
   };
   return {
@@ -192,15 +192,15 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       return [...texts.values()];
     },
     takeUp(texts) {
-      const { grid } = ground();
+      const { grid } = current();
       for (const { key, text, version, overOwn = false } of texts) {
         const cell = cells.get().get(key);
         if (!cell || (version !== null && isSavedSince(cell, version))) continue;
-        const place = placeOf(key);
-        const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
+        const id = cellIdOf(key);
+        const typed = typedMark(text, maximumOf(grid, id.place), grid.competences);
         if ('fault' in typed) setFault(key, { text, fault: typed.fault });
         else if (version !== null)
-          put([{ ...place, mark: typed.mark, version: restsOn({ key, version, overOwn }) }]);
+          put([{ ...id, mark: typed.mark, version: restsOn({ key, version, overOwn }) }]);
       }
     },
     put,
@@ -225,13 +225,13 @@ type Written = Pick<ActiveCell, 'key' | 'version' | 'overOwn'>;
 
 const nothing: ShownCell = { mark: null, version: 0, waiting: false };
 
-type Place = Pick<RequestedMark, 'studentId' | 'place'>;
+type CellId = Pick<RequestedMark, 'studentId' | 'place'>;
 
-function placeOf(key: CellKey): Place {
-  const [studentId = 0, place = 0] = key.split(' ').map(Number);
-  return { studentId, place };
+function cellIdOf(key: CellKey): CellId {
+  const [studentId = 0, position = 0] = key.split(' ').map(Number);
+  return { studentId, place: position };
 }
 
-function maximumOf({ evaluations }: GridFrame, place: number): number {
-  return evaluations.find((one) => one.place === place)?.maximum ?? 0;
+function maximumOf({ evaluations }: GridFrame, position: number): number {
+  return evaluations.find((one) => one.place === position)?.maximum ?? 0;
 }

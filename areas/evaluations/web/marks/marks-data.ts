@@ -23,11 +23,12 @@ import { frameOf, type GridFrame, type MarkConflict } from '../../marks/shown-ma
 export type GridKey = InputOf<typeof readGrid>;
 type Write = InputOf<typeof saveMarks>;
 
-export const entityOf = (place: GridKey) => `marks ${place.classId} ${place.subjectId} ${place.sequenceId}`;
+export const entityOf = (gridKey: GridKey) =>
+  `marks ${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`;
 
 /** The list, and what of it stays as it is while marks are entered. */
-export function useMarks(place: GridKey) {
-  const query = useCallQuery(readGrid, place, { keep: true });
+export function useMarks(gridKey: GridKey) {
+  const query = useCallQuery(readGrid, gridKey, { keep: true });
   const grid = query.data ?? null;
   const before = useRef<GridFrame | null>(null);
   const frame = useMemo(() => {
@@ -36,7 +37,7 @@ export function useMarks(place: GridKey) {
   }, [grid]);
   const organisation = useSession().organisation.id;
   const client = useQueryClient();
-  const { queryKey } = callQuery(readGrid, place, organisation);
+  const { queryKey } = callQuery(readGrid, gridKey, organisation);
   // Data that has arrived and is not drawn yet counts: its write may have left the outbox by then.
   const latest = () => client.getQueryData<Grid>(queryKey) ?? null;
   return { query, grid, frame, latest };
@@ -56,10 +57,10 @@ export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
         cell,
       ]),
     );
-    for (const { studentId, place, mark, version } of (input as Write).cells) {
-      const key = cellKey(studentId, place);
-      const stands = theirs.get(key);
-      if (stands) conflicts.set(key, { mine: mark, version, theirs: stands });
+    for (const { studentId, place: position, mark, version } of (input as Write).cells) {
+      const key = cellKey(studentId, position);
+      const stored = theirs.get(key);
+      if (stored) conflicts.set(key, { mine: mark, version, theirs: stored });
     }
   }
   return conflicts;
@@ -72,8 +73,8 @@ export type Label = OutboxEntry['label'];
  * Saves marks: at once where there is a connection, later where there is none; those that nobody has sent yet go together, as far as one
  * list takes them.
  */
-export async function sendMarks(place: GridKey, cells: readonly GivenCell[], label: Label): Promise<void> {
-  const entity = entityOf(place);
+export async function sendMarks(gridKey: GridKey, cells: readonly GivenCell[], label: Label): Promise<void> {
+  const entity = entityOf(gridKey);
   const untried = outbox
     .get()
     .filter((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0)
@@ -82,13 +83,13 @@ export async function sendMarks(place: GridKey, cells: readonly GivenCell[], lab
   if (together.length <= mostCells) {
     await queueWrite(
       saveMarks,
-      { ...place, cells: together },
+      { ...gridKey, cells: together },
       { label: labelOf(together, label), replaces: entity },
     );
     return;
   }
   for (const part of inLists(cells, mostCells)) {
-    await queueWrite(saveMarks, { ...place, cells: part }, { label: labelOf(part, label) });
+    await queueWrite(saveMarks, { ...gridKey, cells: part }, { label: labelOf(part, label) });
   }
 }
 
@@ -99,8 +100,8 @@ function labelOf(cells: readonly GivenCell[], label: Label): Label {
 }
 
 /** Takes the disputes of a cell from the list of what is to be corrected, once it is settled. */
-export async function settleConflict(place: GridKey, key: CellKey): Promise<void> {
-  const entity = entityOf(place);
+export async function settleConflict(gridKey: GridKey, key: CellKey): Promise<void> {
+  const entity = entityOf(gridKey);
   const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
   for (const write of refused) {
     const input = write.input as Write;

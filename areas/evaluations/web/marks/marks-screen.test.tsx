@@ -32,14 +32,14 @@ const entered = (value: number) => ({ state: 'entered' as const, value });
 
 const nothing = { state: 'entered' as const, value: null };
 
-/** A cell as the server reads it: what was left out is said. */
+/** A cell as the server reads it, with default values. */
 function whole({ mark, ...cell }: Partial<GivenCell> & Pick<GivenCell, 'studentId'>): GivenCell {
   return { place: 1, version: 0, ...cell, mark: mark ? { ...nothing, ...mark } : null };
 }
 
 /** A class in two evaluations, out of 20 and 10, and a server that saves as the real one does: all of a list or nothing. */
 function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
-  const stands = new Map<string, Stored>();
+  const storedMarks = new Map<string, Stored>();
   const lists: GivenCell[][] = [];
   const evaluations = [
     { place: 1, title: '', maximum: 2000, weight: 1, version: 1 },
@@ -66,37 +66,40 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
       hasPhoto: index === 0,
       lastName: name.split(' ')[0] ?? '',
       firstName: name.split(' ')[1] ?? '',
-      marks: evaluations.map(({ place }) => stands.get(`${index + 1} ${place}`) ?? null),
+      marks: evaluations.map(({ place: position }) => storedMarks.get(`${index + 1} ${position}`) ?? null),
     })),
     ...more,
   });
-  const told = (studentId: number, place: number): SavedCell => {
-    const mark = stands.get(`${studentId} ${place}`) ?? null;
-    return { studentId, place, mark, by: mark && 'Tabi Eve', at: mark && at };
+  const savedCell = (studentId: number, position: number): SavedCell => {
+    const mark = storedMarks.get(`${studentId} ${position}`) ?? null;
+    return { studentId, place: position, mark, by: mark && 'Tabi Eve', at: mark && at };
   };
   const save = ({ body }: Sent) => {
     const cells = (body as { cells: Parameters<typeof whole>[0][] }).cells.map(whole);
     lists.push(cells);
-    const theirs = cells.filter(({ studentId, place, version, mark }) => {
-      const stored = stands.get(`${studentId} ${place}`);
+    const theirs = cells.filter(({ studentId, place: position, version, mark }) => {
+      const stored = storedMarks.get(`${studentId} ${position}`);
       const isSame = stored?.state === mark?.state && stored?.value === mark?.value;
       return (stored?.version ?? 0) !== version && !isSame;
     });
     if (theirs.length > 0) {
-      const facts = { cells: theirs.map(({ studentId, place }) => told(studentId, place)) };
+      const facts = { cells: theirs.map(({ studentId, place: position }) => savedCell(studentId, position)) };
       return refusal(409, 'EVALUATION.errors.markChanged', facts);
     }
-    for (const { studentId, place, mark, version } of cells) {
+    for (const { studentId, place: position, mark, version } of cells) {
       const kept = mark ?? { state: null, value: null };
-      stands.set(`${studentId} ${place}`, { ...kept, version: version + 1 });
+      storedMarks.set(`${studentId} ${position}`, { ...kept, version: version + 1 });
     }
-    return { success: true, data: cells.map(({ studentId, place }) => told(studentId, place)) };
+    return {
+      success: true,
+      data: cells.map(({ studentId, place: position }) => savedCell(studentId, position)),
+    };
   };
   const answers: Answers = {
     'GET /slm/Marks/v1/get': () => recordOf(grid()),
     'PUT /slm/Marks/v1/update': save,
   };
-  return { stands, lists, answers };
+  return { storedMarks, lists, answers };
 }
 
 let stop: () => void = () => undefined;
@@ -149,18 +152,18 @@ test.each([
   ['no subject', '?class=1&subject=x&sequence=3'],
 ])('an address of marks that names %s shows the board, and asks for no marks', async (_what, search) => {
   go(here + search);
-  const asked: Sent[] = [];
+  const requests: Sent[] = [];
   const board: Board = { sequences: [], sequenceId: null, subjects: [] };
   const screen = await openScreen(<Screen />, viewer, {
     'GET /slm/Evaluations/v1/get': () => recordOf(board),
-    'GET /slm/Marks/v1/get': (sent) => asked.push(sent),
+    'GET /slm/Marks/v1/get': (sent) => requests.push(sent),
   });
   await expect.element(screen.getByRole('heading', { name: 'Evaluations' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('marks are keyed down a column with Enter and sideways with Tab and the arrows; comma and point mean the same, letters say why there is none', async () => {
-  const { stands, answers } = aClass();
+  const { storedMarks, answers } = aClass();
   await openMarks(answers);
   await first('Abena Rose').click();
   await press('12,5{Enter}13.25{Enter}a{Enter}d{ArrowUp}');
@@ -172,7 +175,7 @@ test('marks are keyed down a column with Enter and sideways with Tab and the arr
   await press('{Shift>}{Enter}{/Shift}');
   await expect.element(first('Fotso Jean')).toHaveFocus();
   await expect
-    .poll(() => Object.fromEntries(stands))
+    .poll(() => Object.fromEntries(storedMarks))
     .toEqual({
       '1 1': { ...entered(1250), version: 1 },
       '2 1': { ...entered(1325), version: 1 },
@@ -186,7 +189,7 @@ test('marks are keyed down a column with Enter and sideways with Tab and the arr
 });
 
 test('keeps an invalid mark in its cell with the reason under it, and does not send it; everything else is sent', async () => {
-  const { stands, answers } = aClass();
+  const { storedMarks, answers } = aClass();
   await openMarks(answers);
   await first('Abena Rose').click();
   await press('21{Enter}-1{Enter}12,5/20{Enter}bien{Enter}');
@@ -195,15 +198,15 @@ test('keeps an invalid mark in its cell with the reason under it, and does not s
   await expect.element(page.getByText(/^Not a mark/)).toBeVisible();
   await expect.element(first('Abena Rose')).toHaveValue('21');
   await expect.element(first('Abena Rose')).toBeInvalid();
-  await expect.poll(() => [...stands]).toEqual([['3 1', { ...entered(1250), version: 1 }]]);
+  await expect.poll(() => [...storedMarks]).toEqual([['3 1', { ...entered(1250), version: 1 }]]);
   await first('Abena Rose').click();
   await press('11{Enter}');
-  await expect.poll(() => stands.get('1 1')).toEqual({ ...entered(1100), version: 1 });
+  await expect.poll(() => storedMarks.get('1 1')).toEqual({ ...entered(1100), version: 1 });
 });
 
 test('counts invalid marks, restores them after a reload, and discards them by Escape for the saved mark', async () => {
-  const { stands, answers } = aClass();
-  stands.set('1 1', { ...entered(900), version: 1 });
+  const { storedMarks, answers } = aClass();
+  storedMarks.set('1 1', { ...entered(900), version: 1 });
   const before = await openMarks(answers);
   const kept = () => readUnsent('1 marks 1 2 3');
   await first('Abena Rose').click();
@@ -224,8 +227,8 @@ test('counts invalid marks, restores them after a reload, and discards them by E
   await first('Fotso Jean').click();
   await press('10{Enter}');
   await expect.element(page.getByText(/to correct/)).not.toBeInTheDocument();
-  await expect.poll(() => stands.get('3 1')).toMatchObject(entered(1000));
-  expect(stands.get('1 1')).toEqual({ ...entered(900), version: 1 });
+  await expect.poll(() => storedMarks.get('3 1')).toMatchObject(entered(1000));
+  expect(storedMarks.get('1 1')).toEqual({ ...entered(900), version: 1 });
   await expect.poll(kept).toBeUndefined();
 });
 
@@ -255,23 +258,23 @@ slowTest(
 );
 
 test('saves a mark that is keyed and not followed by another key when the list is left by any way', async () => {
-  const { answers, stands } = aClass();
+  const { answers, storedMarks } = aClass();
   const before = await openMarks(answers);
   await oral('Bello Ali').click();
   await press('7');
   await before.unmount();
-  await expect.poll(() => stands.get('2 2')).toMatchObject(entered(700));
+  await expect.poll(() => storedMarks.get('2 2')).toMatchObject(entered(700));
 });
 
 test('saves a mark that is being keyed when the tab is hidden, and goes on in its cell', async () => {
-  const { answers, stands } = aClass();
+  const { answers, storedMarks } = aClass();
   await openMarks(answers);
   await oral('Bello Ali').click();
   await press('7');
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.poll(() => stands.get('2 2')).toMatchObject(entered(700));
+  await expect.poll(() => storedMarks.get('2 2')).toMatchObject(entered(700));
   await press(',5{Enter}');
-  await expect.poll(() => stands.get('2 2')).toMatchObject(entered(750));
+  await expect.poll(() => storedMarks.get('2 2')).toMatchObject(entered(750));
 });
 
 test('text that is valid by now, or of a student who left, is not kept for the next sign-out', async () => {
@@ -285,7 +288,7 @@ test('text that is valid by now, or of a student who left, is not kept for the n
   await expect.element(page.getByText(/to correct/)).not.toBeInTheDocument();
 });
 
-test('marks that wait together are told by their number, not as the mark of the last student', async () => {
+test('marks that wait together are shown by their number, not as the mark of the last student', async () => {
   const { answers } = aClass();
   await openMarks(answers);
   stop();
@@ -297,7 +300,7 @@ test('marks that wait together are told by their number, not as the mark of the 
 });
 
 slowTest('refuses only the one of eighty marks keyed together whose student left, and says so', async () => {
-  const { stands, answers } = aClass();
+  const { storedMarks, answers } = aClass();
   const save = answers['PUT /slm/Marks/v1/update'];
   const screen = await openMarks({
     ...answers,
@@ -312,32 +315,32 @@ slowTest('refuses only the one of eighty marks keyed together whose student left
   await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
   await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
   await press('{Enter}');
-  await expect.poll(() => [...stands.keys()].length).toBe(3);
+  await expect.poll(() => [...storedMarks.keys()].length).toBe(3);
   await expect
     .poll(() => outbox.get().map(({ state, label }) => [state, label.facts?.['count']]))
     .toEqual([['refused', 1]]);
 });
 
-test('undo puts back what stood there, one step after the other', async () => {
-  const { stands, answers } = aClass();
-  stands.set('1 1', { ...entered(900), version: 1 });
+test('undo restores the earlier marks, one step after the other', async () => {
+  const { storedMarks, answers } = aClass();
+  storedMarks.set('1 1', { ...entered(900), version: 1 });
   await openMarks(answers);
   await first('Abena Rose').click();
   await press('14{Enter}15{Enter}');
-  await expect.poll(() => stands.size).toBe(2);
+  await expect.poll(() => storedMarks.size).toBe(2);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect.element(first('Bello Ali')).toHaveValue('');
   await undo.click();
   await expect.element(first('Abena Rose')).toHaveValue('9');
   await expect.element(undo).toBeDisabled();
-  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(900));
-  await expect.poll(() => stands.get('2 1')).toMatchObject({ state: null });
+  await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(900));
+  await expect.poll(() => storedMarks.get('2 1')).toMatchObject({ state: null });
 });
 
 test('ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters it again; what is being typed goes first', async () => {
-  const { stands, answers } = aClass();
-  stands.set('1 1', { ...entered(900), version: 1 });
+  const { storedMarks, answers } = aClass();
+  storedMarks.set('1 1', { ...entered(900), version: 1 });
   await openMarks(answers);
   await first('Abena Rose').click();
   await press('14{Enter}15{Enter}7');
@@ -352,12 +355,12 @@ test('ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters i
   await press('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.element(first('Bello Ali')).toHaveValue('15');
   await expect.element(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
-  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1400));
-  await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1500));
+  await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(1400));
+  await expect.poll(() => storedMarks.get('2 1')).toMatchObject(entered(1500));
 });
 
-test('the same mark for everybody is one step; what a colleague has changed since stays, and is said', async () => {
-  const { stands, answers } = aClass();
+test('the same mark for everybody is one step; a colleague’s later change stays, and is reported', async () => {
+  const { storedMarks, answers } = aClass();
   const screen = await openMarks(answers);
   await screen.getByRole('button', { name: 'More' }).click();
   await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
@@ -365,24 +368,24 @@ test('the same mark for everybody is one step; what a colleague has changed sinc
   await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
   await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
   await press('{Enter}');
-  await expect.poll(() => stands.size).toBe(4);
+  await expect.poll(() => storedMarks.size).toBe(4);
   await expect.poll(() => outbox.get()).toEqual([]);
-  stands.set('2 1', { ...entered(1200), version: 2 });
+  storedMarks.set('2 1', { ...entered(1200), version: 2 });
   await readAgain();
   await expect.element(first('Bello Ali')).toHaveValue('12');
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Bello Ali has a different mark now. It is kept.')).toBeVisible();
   await expect.element(first('Abena Rose')).toHaveValue('');
-  await expect.poll(() => stands.get('4 1')).toMatchObject({ state: null });
-  expect(stands.get('2 1')).toEqual({ ...entered(1200), version: 2 });
+  await expect.poll(() => storedMarks.get('4 1')).toMatchObject({ state: null });
+  expect(storedMarks.get('2 1')).toEqual({ ...entered(1200), version: 2 });
 });
 
 test('where a colleague was faster the cell tells both marks and who; nothing is overwritten until one is chosen', async () => {
-  const { stands, answers } = aClass();
+  const { storedMarks, answers } = aClass();
   const screen = await openMarks(answers);
   await first('Bello Ali').click();
   await press('14');
-  stands.set('2 1', { ...entered(900), version: 1 });
+  storedMarks.set('2 1', { ...entered(900), version: 1 });
   await readAgain();
   await press('{Enter}');
   await first('Abena Rose').click();
@@ -390,20 +393,20 @@ test('where a colleague was faster the cell tells both marks and who; nothing is
   const dispute = screen.getByRole('button', { name: 'Tabi Eve: 9, you: 14' });
   await expect.element(dispute).toBeVisible();
   await expect.element(first('Bello Ali')).toHaveValue('9');
-  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1200));
-  expect(stands.get('2 1')).toMatchObject(entered(900));
+  await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(1200));
+  expect(storedMarks.get('2 1')).toMatchObject(entered(900));
   await dispute.click();
   await expect.element(screen.getByRole('dialog').getByText(/Tabi Eve entered on/)).toBeVisible();
   await screen.getByRole('button', { name: 'Keep mine' }).click();
-  await expect.poll(() => stands.get('2 1')).toEqual({ ...entered(1400), version: 2 });
+  await expect.poll(() => storedMarks.get('2 1')).toEqual({ ...entered(1400), version: 2 });
   await expect.element(dispute).not.toBeInTheDocument();
 });
 
 test('a cell that is only passed over keeps what a colleague has entered there meanwhile', async () => {
-  const { stands, lists, answers } = aClass();
+  const { storedMarks, lists, answers } = aClass();
   await openMarks(answers);
   await first('Bello Ali').click();
-  stands.set('2 1', { ...entered(900), version: 1 });
+  storedMarks.set('2 1', { ...entered(900), version: 1 });
   await readAgain();
   await expect.element(first('Bello Ali')).toHaveValue('9');
   await press('{Enter}{Enter}');
@@ -412,13 +415,13 @@ test('a cell that is only passed over keeps what a colleague has entered there m
 });
 
 test('theirs is kept: what was keyed here is given up, and nothing is sent', async () => {
-  const { stands, lists, answers } = aClass();
+  const { storedMarks, lists, answers } = aClass();
   const save = answers['PUT /slm/Marks/v1/update'];
   const screen = await openMarks({
     ...answers,
     // Hers comes while this one is on its way: a list that is read again before would show it, and there would be no dispute.
     'PUT /slm/Marks/v1/update': (sent) => {
-      stands.set('2 1', { ...entered(900), version: 1 });
+      storedMarks.set('2 1', { ...entered(900), version: 1 });
       return save?.(sent);
     },
   });
@@ -432,7 +435,7 @@ test('theirs is kept: what was keyed here is given up, and nothing is sent', asy
 });
 
 test('asks about a mark that was corrected while the first one was on its way and a colleague was faster', async () => {
-  const { stands, lists, answers } = aClass();
+  const { storedMarks, lists, answers } = aClass();
   const save = answers['PUT /slm/Marks/v1/update'];
   const corrected = Promise.withResolvers<void>();
   const screen = await openMarks({
@@ -440,7 +443,7 @@ test('asks about a mark that was corrected while the first one was on its way an
     'PUT /slm/Marks/v1/update': async (sent) => {
       if (lists.length === 0) {
         await corrected.promise;
-        stands.set('2 1', { ...entered(900), version: 1 });
+        storedMarks.set('2 1', { ...entered(900), version: 1 });
       }
       return save?.(sent);
     },
@@ -455,7 +458,7 @@ test('asks about a mark that was corrected while the first one was on its way an
   const dispute = screen.getByRole('button', { name: 'Tabi Eve: 9, you: 15' });
   await expect.element(dispute).toBeVisible();
   await expect.poll(() => lists).toHaveLength(2);
-  expect(stands.get('2 1')).toEqual({ ...entered(900), version: 1 });
+  expect(storedMarks.get('2 1')).toEqual({ ...entered(900), version: 1 });
   await dispute.click();
   await screen.getByRole('button', { name: 'Keep theirs' }).click();
   await expect.poll(() => outbox.get()).toEqual([]);
@@ -471,8 +474,8 @@ const change = (state: 'entered' | null, value: number | null, by: string, reaso
 });
 
 test('the key h tells the history of a mark: from what to what, who, and why it was opened again', async () => {
-  const { stands, answers } = aClass();
-  stands.set('1 1', { ...entered(900), version: 2 });
+  const { storedMarks, answers } = aClass();
+  storedMarks.set('1 1', { ...entered(900), version: 2 });
   const screen = await openMarks({
     ...answers,
     'GET /slm/Marks/v1/history': () => ({
@@ -494,8 +497,8 @@ test('the key h tells the history of a mark: from what to what, who, and why it 
 });
 
 test('a reader of the marks opens the history of each by its cell', async () => {
-  const { stands, answers } = aClass(names, { refused: 'notYours' });
-  stands.set('1 1', { ...entered(900), version: 1 });
+  const { storedMarks, answers } = aClass(names, { refused: 'notYours' });
+  storedMarks.set('1 1', { ...entered(900), version: 1 });
   const screen = await openMarks({
     ...answers,
     'GET /slm/Marks/v1/history': () => ({ success: true, data: [change('entered', 900, 'Ngo Biyong')] }),
@@ -531,8 +534,8 @@ const tried = (
 slowTest(
   'a sheet is looked at before anything is entered: what cannot be is named by its cell, and a conflict waits for a decision',
   async () => {
-    const { stands, answers } = aClass();
-    stands.set('2 1', { ...entered(900), version: 1 });
+    const { storedMarks, answers } = aClass();
+    storedMarks.set('2 1', { ...entered(900), version: 1 });
     const trial: SheetTrial = {
       sheets: ['Maths'],
       sheet: 0,
@@ -558,8 +561,8 @@ slowTest(
     await expect.element(dialog.getByRole('button', { name: 'Enter marks (1)' })).toBeEnabled();
     await dialog.getByText('Use the sheet: 14').click();
     await dialog.getByRole('button', { name: 'Enter marks (2)' }).click();
-    await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1200));
-    await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1400));
+    await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(1200));
+    await expect.poll(() => storedMarks.get('2 1')).toMatchObject(entered(1400));
   },
 );
 
@@ -567,31 +570,31 @@ slowTest(
   'reading back twenty-four marks finds each one keyed wrongly, and no other',
   async () => {
     const students = Array.from({ length: 24 }, (_, index) => `Name${index + 1} Jean`);
-    const { stands, answers } = aClass(students);
+    const { storedMarks, answers } = aClass(students);
     const chance = chanceFrom(2026);
-    const papers = students.map(() => chance.below(81) * 25);
-    const keyed = papers.map((mark) => (chance.percent(10) ? (mark + 25) % 2025 : mark));
-    const wrong = papers.flatMap((mark, index) => (mark === keyed[index] ? [] : [index]));
+    const onPaper = students.map(() => chance.below(81) * 25);
+    const keyed = onPaper.map((mark) => (chance.percent(10) ? (mark + 25) % 2025 : mark));
+    const wrong = onPaper.flatMap((mark, index) => (mark === keyed[index] ? [] : [index]));
     const screen = await openMarks(answers);
     await cell('Mark of Name1 Jean').click();
     await press(keyed.map((mark) => `${mark / 100}{Enter}`).join(''));
-    await expect.poll(() => stands.size).toBe(students.length);
-    expect(students.map((_, index) => stands.get(`${index + 1} 1`)?.value)).toEqual(keyed);
+    await expect.poll(() => storedMarks.size).toBe(students.length);
+    expect(students.map((_, index) => storedMarks.get(`${index + 1} 1`)?.value)).toEqual(keyed);
     await screen.getByRole('button', { name: 'More' }).click();
     await screen.getByRole('menuitem', { name: 'Check by typing again' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Check by typing again' });
     await dialog.getByRole('textbox').first().click();
-    await press(papers.map((mark) => `${mark / 100}{Enter}`).join(''));
+    await press(onPaper.map((mark) => `${mark / 100}{Enter}`).join(''));
     await expect
       .element(
         dialog.getByText(`${students.length - wrong.length} the same, ${wrong.length} different, 0 to check`),
       )
       .toBeVisible();
     expect(wrong.length).toBeGreaterThan(0);
-    const told = [...document.querySelectorAll('dialog li')].flatMap((row, index) =>
+    const listed = [...document.querySelectorAll('dialog li')].flatMap((row, index) =>
       row.textContent?.includes('Entered: ') ? [index] : [],
     );
-    expect(told).toEqual(wrong);
+    expect(listed).toEqual(wrong);
   },
   60_000,
 );
@@ -599,8 +602,8 @@ slowTest(
 slowTest(
   'keeps the marks read back when the dialog is closed by mistake: closing asks first, and continuing finds every figure',
   async () => {
-    const { stands, answers } = aClass();
-    stands.set('1 1', { ...entered(900), version: 1 });
+    const { storedMarks, answers } = aClass();
+    storedMarks.set('1 1', { ...entered(900), version: 1 });
     const screen = await openMarks(answers);
     await screen.getByRole('button', { name: 'More' }).click();
     await screen.getByRole('menuitem', { name: 'Check by typing again: Mark' }).click();
@@ -616,9 +619,9 @@ slowTest(
 );
 
 test('a paste says which marks that are there it would replace, before anything is entered', async () => {
-  const { stands, answers } = aClass();
-  stands.set('1 1', { ...entered(900), version: 1 });
-  stands.set('2 1', { ...entered(1100), version: 1 });
+  const { storedMarks, answers } = aClass();
+  storedMarks.set('1 1', { ...entered(900), version: 1 });
+  storedMarks.set('2 1', { ...entered(1100), version: 1 });
   const screen = await openMarks(answers);
   await expect.element(first('Abena Rose')).toHaveValue('9');
   pasteInto(first('Abena Rose').element(), '8\n11\n7');
@@ -627,7 +630,7 @@ test('a paste says which marks that are there it would replace, before anything 
   await expect.element(dialog.getByText('Current mark: 9')).toBeVisible();
   expect(dialog.element().textContent).not.toContain('Current mark: 11');
   await dialog.getByRole('button', { name: 'Enter 3 marks' }).click();
-  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(800));
+  await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(800));
 });
 
 function pasteInto(field: Element, text: string) {
@@ -637,7 +640,7 @@ function pasteInto(field: Element, text: string) {
 }
 
 test.each([360, 820, 1440])(
-  'keeps headings and names in sight in two evaluations at %i px, with the average of each and the matricule of namesakes',
+  'keeps headings and names visible in two evaluations at %i px, with the average of each and the matricule of namesakes',
   async (width) => {
     await page.viewport(width, 560);
     const twins = [
@@ -649,13 +652,13 @@ test.each([360, 820, 1440])(
       'Tabi Eve',
       'Zoa Paul',
     ];
-    const { stands, answers } = aClass([...twins, 'Ebai Kum', 'Fru Anne', 'Che Bih']);
-    stands.set('1 1', { ...entered(1250), version: 1 });
-    stands.set('1 2', { ...entered(500), version: 1 });
+    const { storedMarks, answers } = aClass([...twins, 'Ebai Kum', 'Fru Anne', 'Che Bih']);
+    storedMarks.set('1 1', { ...entered(1250), version: 1 });
+    storedMarks.set('1 2', { ...entered(500), version: 1 });
     await openMarks(answers);
     const grid = page.getByRole('grid', { name: 'Marks' });
     // 12.50 of 20 and 5 of 10.
-    const textOf = (place: number) => grid.getByRole('row').nth(place).element().textContent;
+    const textOf = (index: number) => grid.getByRole('row').nth(index).element().textContent;
     await expect.poll(() => textOf(1)).toContain('11.25');
     expect([textOf(1), textOf(2), textOf(3)].map((text) => /M\d/.exec(text)?.[0])).toEqual([
       ...['M1', 'M2', undefined],

@@ -42,12 +42,12 @@ export function Screen() {
   const subjectId = Number(search['subject']) || null;
   const sequenceId = Number(search['sequence']) || null;
   if (classId === null || subjectId === null || sequenceId === null) return <Board />;
-  return <MarksOf place={{ classId, subjectId, sequenceId }} />;
+  return <MarksOf gridKey={{ classId, subjectId, sequenceId }} />;
 }
 
-function MarksOf({ place }: { place: GridKey }) {
+function MarksOf({ gridKey }: { gridKey: GridKey }) {
   const t = useWords();
-  const { query, grid, frame, latest } = useMarks(place);
+  const { query, grid, frame, latest } = useMarks(gridKey);
   return (
     <Page
       title={grid ? `${grid.subjectName}, ${grid.className}` : t('EVALUATION.marks')}
@@ -58,8 +58,8 @@ function MarksOf({ place }: { place: GridKey }) {
       <div className="flex flex-col gap-4">
         {grid && frame ? (
           <Opened
-            key={`${place.classId} ${place.subjectId} ${place.sequenceId}`}
-            {...{ place, grid, frame, latest }}
+            key={`${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`}
+            {...{ gridKey, grid, frame, latest }}
           />
         ) : (
           <NotLoaded query={query} count={8} />
@@ -74,26 +74,26 @@ const views = ['list', 'one'] as const;
 type View = (typeof views)[number];
 
 interface OpenedProps {
-  place: GridKey;
+  gridKey: GridKey;
   grid: Grid;
   frame: GridFrame;
   latest: () => Grid | null;
 }
 
 /** The list is read again while marks are entered: what that changes is its cells, and they follow it themselves. */
-function Opened({ place: given, grid, frame, latest }: OpenedProps) {
-  const [place] = useState(given);
-  const live = useGridCells(place, grid, latest);
-  return <Marks {...{ place, live }} grid={frame} />;
+function Opened({ gridKey: given, grid, frame, latest }: OpenedProps) {
+  const [gridKey] = useState(given);
+  const live = useGridCells(gridKey, grid, latest);
+  return <Marks {...{ gridKey, live }} grid={frame} />;
 }
 
 interface MarksProps {
-  place: GridKey;
+  gridKey: GridKey;
   grid: GridFrame;
   live: GridCells;
 }
 
-const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
+const Marks = memo(function Marks({ gridKey, grid, live }: MarksProps) {
   const t = useWords();
   const language = useLanguage();
   const { day } = useFormats();
@@ -131,8 +131,8 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <HowFar grid={grid} live={live} />
-        {mayEnter && <ToCorrect {...{ place, grid, entry }} onList={() => show('list')} />}
-        {!oneByOne && <MarksTools {...{ place, grid, live }} entry={mayEnter ? entry : null} />}
+        {mayEnter && <ToCorrect {...{ gridKey, grid, entry }} onList={() => show('list')} />}
+        {!oneByOne && <MarksTools {...{ gridKey, grid, live }} entry={mayEnter ? entry : null} />}
         {mayEnter && ownKeys && (
           <Segmented
             label={t('EVALUATION.view.label')}
@@ -166,7 +166,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
         <LazyPart
           load={loadHistory}
           onMissing={() => setHistory(null)}
-          props={{ place, grid, cellKey: history, onClose: () => setHistory(null) }}
+          props={{ gridKey, grid, cellKey: history, onClose: () => setHistory(null) }}
         />
       )}
       {pasted && (

@@ -11,7 +11,7 @@ import { isTable } from '../../marks/pasted-rules.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';
 import { useWords } from '../words.ts';
 import type { GridCells } from './grid-cells.ts';
-import { moveFocus, placeIn } from './grid-moves.ts';
+import { cellIn, moveFocus } from './grid-moves.ts';
 import { MarkCell } from './mark-cell.tsx';
 import type { Entry } from './mark-entry.ts';
 import type { PastedText } from './paste-dialog.tsx';
@@ -22,7 +22,7 @@ interface MarksTableProps {
   live: GridCells;
   /** Null where the reader enters nothing. */
   entry: Entry | null;
-  /** Own keys stand on the screen: the one of the telephone would cover half of the list. */
+  /** The screen shows keys of its own: those of the telephone would cover half of the list. */
   ownKeys: boolean;
   onConflict: (key: CellKey) => void;
   onHistory: (key: CellKey) => void;
@@ -36,7 +36,7 @@ export function MarksTable(props: MarksTableProps) {
   const t = useWords();
   const language = useLanguage();
   return (
-    // A box of its own to move in, so that headings and names stay in sight however long or wide the list is.
+    // A box of its own to scroll in, so that headings and names stay visible however long or wide the list is.
     <div className="max-h-[max(24rem,calc(100dvh-13rem))] w-fit min-w-[min(100%,40rem)] max-w-full overflow-auto overscroll-x-contain rounded-card border border-rule bg-surface">
       {/* Its rows lie by themselves: what changes in one has no other laid out or painted, which a cheap phone feels at every key. */}
       <table
@@ -47,7 +47,7 @@ export function MarksTable(props: MarksTableProps) {
         onKeyDown={moveFocus}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
-          const into = placeIn(event.target, grid);
+          const into = cellIn(event.target, grid);
           if (!more.entry || !into || !isTable(text)) return;
           event.preventDefault();
           onPaste({ text, ...into });
@@ -61,9 +61,9 @@ export function MarksTable(props: MarksTableProps) {
             <th scope="col" className={`px-2 py-2 text-left font-medium ${heldName}`}>
               {t('EVALUATION.student')}
             </th>
-            {grid.evaluations.map(({ place, title, maximum }) => (
+            {grid.evaluations.map(({ place: position, title, maximum }) => (
               <th
-                key={place}
+                key={position}
                 scope="col"
                 className="hyphens-auto break-words px-2 py-2 text-left font-medium"
               >
@@ -129,7 +129,7 @@ interface MarksRowProps extends Omit<MarksTableProps, 'grid' | 'onPaste'> {
   levels: Levels;
 }
 
-/** Stays as it is while marks are entered: its cells follow by themselves what stands in them. */
+/** Not drawn again while marks are entered: its cells follow their contents by themselves. */
 const MarksRow = memo(function MarksRow({ student, row, matricule, evaluations, ...more }: MarksRowProps) {
   const t = useWords();
   const written = listName(student);
@@ -148,10 +148,10 @@ const MarksRow = memo(function MarksRow({ student, row, matricule, evaluations, 
         {written}
         {matricule !== null && <span className="tabular block text-12 text-ink-3">{matricule}</span>}
       </th>
-      {evaluations.map(({ place, title, maximum }, column) => (
-        <td key={place} className="px-2 py-1 fine:py-0.5">
+      {evaluations.map(({ place: position, title, maximum }, column) => (
+        <td key={position} className="px-2 py-1 fine:py-0.5">
           <MarkCell
-            cellKey={cellKey(student.id, place)}
+            cellKey={cellKey(student.id, position)}
             {...{ name, maximum, ...more }}
             title={evaluations.length === 1 ? null : title || t('EVALUATION.mark')}
             at={`${row} ${column}`}

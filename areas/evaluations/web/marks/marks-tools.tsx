@@ -22,7 +22,7 @@ import type { Entry } from './mark-entry.ts';
 import type { GridKey } from './marks-data.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
-const loadBring = async () => (await import('../sheet/bring-dialog.tsx')).BringDialog;
+const loadUpload = async () => (await import('../sheet/upload-dialog.tsx')).UploadDialog;
 const loadFill = async () => (await import('./fill-dialog.tsx')).FillDialog;
 const loadReadBack = async () => (await import('./read-back-dialog.tsx')).ReadBackDialog;
 const loadColumns = async () => (await import('../columns/columns-form.tsx')).ColumnsForm;
@@ -31,14 +31,14 @@ const loadReopen = async () => (await import('../windows/reopen-dialog.tsx')).Re
 type Opened = 'bring' | 'fill' | 'columns' | 'reopen' | { readonly readBack: number };
 
 interface MarksToolsProps {
-  place: GridKey;
+  gridKey: GridKey;
   grid: GridFrame;
   live: GridCells;
   /** Null where the reader enters nothing. */
   entry: Entry | null;
 }
 
-export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
+export function MarksTools({ gridKey, grid, live, entry }: MarksToolsProps) {
   const t = useWords();
   const failureText = useFailureText();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -49,18 +49,18 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
     mutationFn: (input) => send(exportSheet, input),
     onSuccess: saveSent,
   });
-  const paper = useDocument(printSheet);
+  const print = useDocument(printSheet);
   const maySave = useMayCall(exportSheet);
   const mayPrint = useMayCall(printSheet);
-  const failed = file.error ?? paper.error;
+  const failed = file.error ?? print.error;
   const out: readonly MenuAction[] = [
     ...(maySave
-      ? [{ label: t('EVALUATION.sheet.take'), icon: FileDown, onSelect: () => file.mutate(place) }]
+      ? [{ label: t('EVALUATION.sheet.take'), icon: FileDown, onSelect: () => file.mutate(gridKey) }]
       : []),
     ...(mayPrint ? ([false, true] as const) : []).map((filled) => ({
       label: t(filled ? 'EVALUATION.sheet.printFilled' : 'EVALUATION.sheet.printBlank'),
       icon: Printer,
-      onSelect: () => paper.mutate({ ...place, filled }),
+      onSelect: () => print.mutate({ ...gridKey, filled }),
     })),
   ];
   const entering: readonly MenuAction[] = [
@@ -105,9 +105,9 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
       )}
       {entry && opened === 'bring' && (
         <LazyPart
-          load={loadBring}
+          load={loadUpload}
           onMissing={close}
-          props={{ place, grid, onTake: entry.put, onClose: close }}
+          props={{ gridKey, grid, onTake: entry.put, onClose: close }}
         />
       )}
       {entry && typeof opened === 'object' && opened && (
@@ -118,10 +118,10 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
         />
       )}
       {opened === 'columns' && (
-        <LazyPart load={loadColumns} onMissing={close} props={{ place, grid, onClose: close }} />
+        <LazyPart load={loadColumns} onMissing={close} props={{ gridKey, grid, onClose: close }} />
       )}
       {opened === 'reopen' && (
-        <LazyPart load={loadReopen} onMissing={close} props={{ place, onClose: close }} />
+        <LazyPart load={loadReopen} onMissing={close} props={{ gridKey, onClose: close }} />
       )}
     </div>
   );

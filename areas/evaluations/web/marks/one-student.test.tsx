@@ -10,14 +10,14 @@ import { useGridCells } from './grid-cells.ts';
 import { OneStudent } from './one-student.tsx';
 import { useEntry } from './use-entry.ts';
 
-const place = { classId: 1, subjectId: 2, sequenceId: 3 };
+const gridKey = { classId: 1, subjectId: 2, sequenceId: 3 };
 const viewer = { roles: ['SLM.Evaluation.View', 'SLM.Student.View'], scope: 'classes' } as const;
 /** A point. */
 const image =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const grid: Grid = {
-  ...place,
+  ...gridKey,
   className: 'Form 1',
   subjectName: 'Maths',
   coefficient: 4,
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 function OneByOne({ of = grid }: { of?: Grid }) {
-  const live = useGridCells(place, of, () => of);
+  const live = useGridCells(gridKey, of, () => of);
   const entry = useEntry(of, live);
   const nothing = () => undefined;
   return <OneStudent {...{ grid: of, live, entry }} onConflict={nothing} onHistory={nothing} />;
@@ -61,10 +61,10 @@ const face = () => document.querySelector('section img');
 const next = () => page.getByRole('button', { name: 'Next student' }).last();
 
 test('shows the student’s photo where there is one, else initials, at the same height of the card', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await openOne({
     'GET /slm/Students/v1/photo': ({ query }) => {
-      asked.push(query.get('id') ?? '');
+      requests.push(query.get('id') ?? '');
       return recordOf({ imageType: 'image/png', image });
     },
   });
@@ -75,7 +75,7 @@ test('shows the student’s photo where there is one, else initials, at the same
   expect(face()).toBeNull();
   expect(card().element().getBoundingClientRect().height).toBe(height);
   // The next face is asked for beforehand; of who has none nobody asks.
-  await expect.poll(() => asked).toEqual(['1', '3']);
+  await expect.poll(() => requests).toEqual(['1', '3']);
 });
 
 test('undoes an entry for one student, and shows that student again', async () => {
@@ -96,9 +96,9 @@ test('a photo that cannot be had, as without network, leaves the initials, and m
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-test('a word that the network is gone stands above the keys, and takes no tap from them', async () => {
+test('the notice of a lost network is above the keys, and takes no tap from them', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') });
-  // Touched above, it is said below.
+  // Touched above, it is shown below.
   await card().getByText('Abena Rose').click();
   showToast({ kind: 'no-connection', text: 'No network' });
   const toast = page.getByText('No network');
@@ -112,7 +112,7 @@ test('explains the letters on the keys, in marks and in levels', async () => {
   const first = await openOne(answers);
   const legend = page.getByLabelText('What the letters mean');
   await expect.element(legend).toHaveTextContent('aAbsentajAbsent, justifieddExemptnNot markedfCheating');
-  // The last of it stands above the keys.
+  // Its lower edge is above the keys.
   const keys = page.getByRole('button', { name: '1', exact: true }).element().getBoundingClientRect();
   expect(legend.element().getBoundingClientRect().bottom).toBeLessThan(keys.top);
   await first.unmount();

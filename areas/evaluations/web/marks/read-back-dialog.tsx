@@ -1,4 +1,4 @@
-/** Reading back: one person reads the marks from the paper, the other types them again without seeing those entered; what differs is shown. */
+/** Reading back: one person reads the marks from the written list, the other types them again without seeing those entered; what differs is shown. */
 import { type KeyboardEvent, useState } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -24,19 +24,19 @@ interface ReadBackDialogProps {
   onClose: () => void;
 }
 
-export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackDialogProps) {
+export function ReadBackDialog({ grid, live, place: position, onTake, onClose }: ReadBackDialogProps) {
   const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const cells = useLiveValue(live.cells);
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  const maximum = grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
+  const maximum = grid.evaluations.find((one) => one.place === position)?.maximum ?? 0;
   const rows = grid.students.map((student) => {
-    const mark = cells.get(cellKey(student.id, place))?.mark ?? null;
-    const stands = mark?.state ? mark : null;
+    const mark = cells.get(cellKey(student.id, position))?.mark ?? null;
+    const current = mark?.state ? mark : null;
     const text = texts.get(student.id) ?? '';
-    return { student, stands, text, result: readBack(stands, text, maximum, grid.competences) };
+    return { student, current, text, result: readBack(current, text, maximum, grid.competences) };
   });
   const count = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
   const differing = rows.filter(({ result }) => result === 'differs');
@@ -64,7 +64,9 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
               onTake(
                 differing.flatMap(({ student, text }) => {
                   const read = readAgain(text, maximum, grid.competences);
-                  return read && read !== 'fault' ? [{ studentId: student.id, place, mark: read.mark }] : [];
+                  return read && read !== 'fault'
+                    ? [{ studentId: student.id, place: position, mark: read.mark }]
+                    : [];
                 }),
               );
             }}
@@ -76,7 +78,7 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
     >
       <p className="mb-3 text-14 text-ink-2">{t('EVALUATION.readBack.text')}</p>
       <ul>
-        {rows.map(({ student, stands, text, result }) => (
+        {rows.map(({ student, current, text, result }) => (
           <li
             key={student.id}
             className={classNames(
@@ -106,7 +108,7 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
               {result === 'differs' && (
                 <span className="font-medium text-late">
                   {t('EVALUATION.readBack.differs', {
-                    mark: markText(stands, language, grid.competences) || '–',
+                    mark: markText(current, language, grid.competences) || '–',
                   })}
                 </span>
               )}

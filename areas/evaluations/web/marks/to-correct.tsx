@@ -11,18 +11,18 @@ import type { Entry, UnsavedText } from './mark-entry.ts';
 import { entityOf, type GridKey } from './marks-data.ts';
 
 interface ToCorrectProps {
-  place: GridKey;
+  gridKey: GridKey;
   grid: GridFrame;
   entry: Entry;
   /** Shows the whole list, where one student at a time is shown. */
   onList: () => void;
 }
 
-export function ToCorrect({ place, grid, entry, onList }: ToCorrectProps) {
+export function ToCorrect({ gridKey, grid, entry, onList }: ToCorrectProps) {
   const t = useWords();
   const faults = useLiveValue(entry.faults);
   const active = useLiveValue(entry.active);
-  const entity = entityOf(place);
+  const entity = entityOf(gridKey);
   useEntering({
     name: entity,
     written: someOf(entry.unsaved()),

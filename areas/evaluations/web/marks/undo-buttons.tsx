@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';
 import { useWords } from '../words.ts';
-import type { CellPlace } from './grid-moves.ts';
+import type { CellPosition } from './grid-moves.ts';
 import type { Entry, TurnedStep } from './mark-entry.ts';
 import { turnOf } from './turn-keys.ts';
 import { useFollowed } from './use-cell.ts';
@@ -15,7 +15,7 @@ interface UndoButtonsProps {
   grid: GridFrame;
   entry: Entry;
   /** Shows the mark that was taken back or entered again. @param byKey whether who writes goes on there */
-  onTurned: (cell: CellPlace, byKey: boolean) => void;
+  onTurned: (cell: CellPosition, byKey: boolean) => void;
 }
 
 export function UndoButtons({ grid, entry, onTurned }: UndoButtonsProps) {

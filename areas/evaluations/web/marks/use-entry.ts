@@ -4,11 +4,11 @@ import { sortName } from '#platform/kernel/people/person-name.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
-import { type Entry, type EntryGround, openEntry } from './mark-entry.ts';
+import { type Entry, type EntryContext, openEntry } from './mark-entry.ts';
 
 export function useEntry(grid: GridFrame, { cells, conflicts, save }: GridCells): Entry {
   const language = useLanguage();
-  const ground: EntryGround = {
+  const current: EntryContext = {
     grid,
     language,
     disputeOf: (key) => conflicts.get().get(key),
@@ -21,8 +21,8 @@ export function useEntry(grid: GridFrame, { cells, conflicts, save }: GridCells)
       });
     },
   };
-  const now = useRef(ground);
-  now.current = ground;
+  const now = useRef(current);
+  now.current = current;
   const [entry] = useState(() => openEntry(cells, () => now.current));
   return entry;
 }

@@ -23,8 +23,8 @@ const loadWindow = async () => (await import('../windows/window-dialog.tsx')).Wi
 export function Screen() {
   const t = useWords();
   const { search } = useAddress();
-  const asked = Number(search['sequence']) || null;
-  const query = useCallQuery(readBoard, { sequenceId: asked }, { keep: true });
+  const requested = Number(search['sequence']) || null;
+  const query = useCallQuery(readBoard, { sequenceId: requested }, { keep: true });
   return (
     <Page title={t('EVALUATION.title')} icon={ChartColumn}>
       {query.data ? <BoardBody board={query.data} /> : <NotLoaded query={query} count={6} />}

@@ -18,7 +18,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const namesakes = namesakesIn(students);
   // One or two subjects fit on every screen; the ranks of two do not fit on a phone.
   const few = general === null && subjects.length <= 2;
-  const ofPlaces = subjects.length === 1 ? '' : 'max-menu:hidden';
+  const ofRanks = subjects.length === 1 ? '' : 'max-menu:hidden';
   const ofSubjects = few ? '' : 'max-menu:hidden';
   return (
     <div
@@ -64,7 +64,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
                 {few && (
                   <th
                     scope="col"
-                    className={classNames('px-2 py-2 text-right align-bottom font-medium', ofPlaces)}
+                    className={classNames('px-2 py-2 text-right align-bottom font-medium', ofRanks)}
                   >
                     {t('EVALUATION.rank')}
                   </th>
@@ -77,7 +77,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
           {students.map((student) => (
             <StudentRow
               key={student.id}
-              {...{ student, results, namesakes, passMark, few, ofSubjects, ofPlaces }}
+              {...{ student, results, namesakes, passMark, few, ofSubjects, ofRanks }}
             />
           ))}
         </tbody>
@@ -93,7 +93,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
             {subjects.map(({ id, statistics }) => (
               <Fragment key={id}>
                 <Average value={statistics.average} passMark={passMark} />
-                {few && <td className={ofPlaces} />}
+                {few && <td className={ofRanks} />}
               </Fragment>
             ))}
           </tr>
@@ -111,10 +111,10 @@ interface StudentRowProps {
   /** Whether the places in the subjects are shown beside their averages. */
   few: boolean;
   ofSubjects: string;
-  ofPlaces: string;
+  ofRanks: string;
 }
 
-function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, ofPlaces }: StudentRowProps) {
+function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, ofRanks }: StudentRowProps) {
   const t = useWords();
   const language = useLanguage();
   const { general } = student;
@@ -136,8 +136,8 @@ function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, of
           <td className="px-2 max-menu:hidden">{general.grade ?? '–'}</td>
         </>
       )}
-      {student.subjects.map((cell, place) => {
-        const subject = results.subjects[place];
+      {student.subjects.map((cell, index) => {
+        const subject = results.subjects[index];
         return (
           <Fragment key={subject?.id}>
             <Average
@@ -147,7 +147,7 @@ function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, of
               none={cell === null ? '' : cell.standing === 'exempt' ? t('EVALUATION.exemptShort') : '–'}
             />
             {few && (
-              <td className={classNames('tabular px-2 text-right whitespace-nowrap', ofPlaces)}>
+              <td className={classNames('tabular px-2 text-right whitespace-nowrap', ofRanks)}>
                 {cell?.rank != null && ordinal(cell.rank, language)}
               </td>
             )}

@@ -44,7 +44,7 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
                 {periods.map(({ key }) => (
                   <td key={key} className="px-2 text-center">
                     <Level
-                      place={own.find(({ period }) => period === key)?.level ?? null}
+                      index={own.find(({ period }) => period === key)?.level ?? null}
                       levels={levels}
                       exempt={exempt !== null}
                     />

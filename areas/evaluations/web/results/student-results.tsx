@@ -74,7 +74,7 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
 }
 
 /** Which number is explained: of a subject, or the general average (null). */
-interface Asked {
+interface Explained {
   readonly subjectId: number | null;
 }
 
@@ -89,15 +89,15 @@ const loadException = async () => (await import('../exceptions/exception-dialog.
 function InPeriod({ classId, results, period }: InPeriodProps) {
   const t = useWords();
   const language = useLanguage();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [deciding, setDeciding] = useState<Asked | null>(null);
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const [deciding, setDeciding] = useState<Explained | null>(null);
   const general = results.general.find((one) => one.period === period);
   return (
     <>
       {general && (
         <button
           type="button"
-          onClick={() => setAsked({ subjectId: null })}
+          onClick={() => setExplained({ subjectId: null })}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card border border-rule bg-surface px-4 py-3 text-left hover:bg-sunken"
         >
           <span className="text-15 font-medium">{t('EVALUATION.general')}</span>
@@ -121,7 +121,7 @@ function InPeriod({ classId, results, period }: InPeriodProps) {
               <button
                 type="button"
                 data-row
-                onClick={() => setAsked({ subjectId: subject.id })}
+                onClick={() => setExplained({ subjectId: subject.id })}
                 className="flex min-h-row w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken"
               >
                 <span className="min-w-0 flex-1">
@@ -142,17 +142,17 @@ function InPeriod({ classId, results, period }: InPeriodProps) {
           );
         })}
       </ul>
-      {asked && (
+      {explained && (
         <ExplainDialog
           results={results}
           period={period}
-          subjectId={asked.subjectId}
-          onClose={() => setAsked(null)}
+          subjectId={explained.subjectId}
+          onClose={() => setExplained(null)}
           onDecide={
-            results.mayDecide && (asked.subjectId !== null || period.startsWith('year-'))
+            results.mayDecide && (explained.subjectId !== null || period.startsWith('year-'))
               ? () => {
-                  setDeciding(asked);
-                  setAsked(null);
+                  setDeciding(explained);
+                  setExplained(null);
                 }
               : null
           }

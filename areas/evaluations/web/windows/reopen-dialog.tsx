@@ -12,15 +12,15 @@ import { reopenMarks } from '../../windows/windows-contract.ts';
 import type { GridKey } from '../marks/marks-data.ts';
 import { useWords } from '../words.ts';
 
-export function ReopenDialog({ place, onClose }: { place: GridKey; onClose: () => void }) {
+export function ReopenDialog({ gridKey, onClose }: { gridKey: GridKey; onClose: () => void }) {
   const t = useWords();
   const { day } = useFormats();
   const form = useActForm({
-    name: `reopen marks ${place.classId} ${place.subjectId} ${place.sequenceId}`,
+    name: `reopen marks ${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`,
     start: { until: null, reason: '' },
     write: useCallWrite(reopenMarks, [readGrid, readBoard]),
     inputOf: ({ until, reason }: { readonly until: SchoolDay | null; readonly reason: string }) =>
-      until === null || reason.trim() === '' ? null : { ...place, until, reason: reason.trim() },
+      until === null || reason.trim() === '' ? null : { ...gridKey, until, reason: reason.trim() },
     done: (_reply, { until }) => t('EVALUATION.reopen.done', { day: until === null ? '' : day(until) }),
     onClose,
   });

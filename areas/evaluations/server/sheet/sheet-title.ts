@@ -8,20 +8,20 @@ import type { Grid } from '../../contract.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 import { findVisibleSubject } from '../visible-subjects.ts';
 
-export interface SheetPlace {
+export interface SheetTitle {
   /** `Maths · Form 1 A · Sequence 2` */
   readonly subheading: string;
   /** Teachers of the subject there; empty for none. */
   readonly teachers: string;
 }
 
-export async function sheetPlace(
+export async function sheetTitle(
   context: Context,
-  place: GridKey,
+  gridKey: GridKey,
   { subjectName, className, sequenceKind, sequenceNumber }: Grid,
   language: Language = context.language,
-): Promise<SheetPlace> {
-  const { teacherIds } = await findVisibleSubject(context, place);
+): Promise<SheetTitle> {
+  const { teacherIds } = await findVisibleSubject(context, gridKey);
   const members = await membersById(context);
   const sequence = periodName({ kind: sequenceKind, number: sequenceNumber }, language);
   return {

@@ -16,19 +16,19 @@ import { largestSheet, type SheetTrial, type TriedCell, trySheet } from '../../s
 import type { RequestedMark } from '../marks/mark-entry.ts';
 import type { GridKey } from '../marks/marks-data.ts';
 import { useWords } from '../words.ts';
-import { BringColumns } from './bring-columns.tsx';
-import { BringPreview } from './bring-preview.tsx';
+import { UploadColumns } from './upload-columns.tsx';
+import { UploadPreview } from './upload-preview.tsx';
 
 type Chosen = InputOf<typeof trySheet>['chosen'];
 
-interface BringDialogProps {
-  place: GridKey;
+interface UploadDialogProps {
+  gridKey: GridKey;
   grid: GridFrame;
   onTake: (requests: readonly RequestedMark[]) => void;
   onClose: () => void;
 }
 
-export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) {
+export function UploadDialog({ gridKey, grid, onTake, onClose }: UploadDialogProps) {
   const t = useWords();
   const ui = useUiWords();
   const failureText = useFailureText();
@@ -37,16 +37,16 @@ export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) 
   const [content, setContent] = useState<string | null>(null);
   const [wrong, setWrong] = useState<'tooLarge' | 'notReadable' | null>(null);
   const [trial, setTrial] = useState<SheetTrial | null>(null);
-  /** Cells about which the user has said the other thing than what is proposed. */
+  /** Cells for which the user has chosen the opposite of the proposal. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const reading = useMutation<SheetTrial, RequestFailure, { content: string; chosen: Chosen }>({
-    mutationFn: (request) => send(trySheet, { ...place, ...request }),
+    mutationFn: (request) => send(trySheet, { ...gridKey, ...request }),
     onSuccess: (found) => {
       setTrial(found);
       setTurned(new Set());
     },
   });
-  const bring = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file || reading.isPending) return;
     reading.reset();
     setTrial(null);
@@ -102,7 +102,7 @@ export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) 
         aria-label={t('EVALUATION.bring.choose')}
         hidden
         onChange={(event) => {
-          void bring(event.target.files?.[0]);
+          void upload(event.target.files?.[0]);
           // The same file again, corrected meanwhile, is a change too.
           event.target.value = '';
         }}
@@ -112,14 +112,14 @@ export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) 
           {trial.takenAt === null && (
             <>
               <Banner kind="info">{t('EVALUATION.bring.foreign')}</Banner>
-              <BringColumns
+              <UploadColumns
                 trial={trial}
                 evaluations={grid.evaluations}
                 onChange={(chosen) => content !== null && reading.mutate({ content, chosen })}
               />
             </>
           )}
-          <BringPreview
+          <UploadPreview
             trial={trial}
             grid={grid}
             isTaken={(cell) => isTaken(cell, turned)}
@@ -152,8 +152,8 @@ function isTaken({ at, outcome }: TriedCell, turned: ReadonlySet<string>): boole
   return (outcome === 'new' || outcome === 'changed') && !turned.has(at);
 }
 
-/** Resting on what stood there when it was looked at, so that nothing which came since is overwritten. */
-function requestedMark({ studentId, place, mark, stands }: TriedCell): RequestedMark {
+/** Based on the version that was looked at, so that no later change is overwritten. */
+function requestedMark({ studentId, place: position, mark, stands: current }: TriedCell): RequestedMark {
   const given = mark?.state ? { state: mark.state, value: mark.value } : null;
-  return { studentId, place, mark: given, version: stands.mark?.version ?? 0 };
+  return { studentId, place: position, mark: given, version: current.mark?.version ?? 0 };
 }

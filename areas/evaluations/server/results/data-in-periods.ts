@@ -8,7 +8,7 @@ export interface ClassInPeriod {
 }
 
 /** Data of classes in periods beside marks: texts, cards and councils, known only to later areas. */
-export const standingInPeriods = extensionPoint<{
+export const dataInPeriods = extensionPoint<{
   /** Each of the classes with each period in which it has something. */
   ofClasses(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]>;
 }>('what stands in periods of classes');

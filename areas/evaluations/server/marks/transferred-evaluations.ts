@@ -32,7 +32,7 @@ interface Sources {
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
 }
 
-/** The other classes of the year from which students of this one bring their marks along: those of the same scale. */
+/** The other classes of the year from which students of this one transfer marks: those of the same scale. */
 export function enrolmentsElsewhere(
   classroom: Classroom,
   roll: readonly RollEntry[],
@@ -46,7 +46,7 @@ export function enrolmentsElsewhere(
 }
 
 /** Marks from classes that students of this one have left, for them alone: their marks move with them. */
-export function broughtAlong(
+export function transferredEvaluations(
   classroom: Classroom,
   roll: readonly RollEntry[],
   { evaluations, ...known }: Sources,
@@ -57,7 +57,7 @@ export function broughtAlong(
     return (evaluations.get(room.id) ?? []).map((evaluation) => ({
       ...evaluation,
       of,
-      broughtAlong: true,
+      transferred: true,
       title: [room.name, evaluation.title].filter(Boolean).join(' · '),
     }));
   });

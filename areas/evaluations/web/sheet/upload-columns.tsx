@@ -1,4 +1,4 @@
-/** Which column of a file holds what: found by its headings, corrected by who brings it. */
+/** The meaning of each column of a file: found by its headings, corrected by the user. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -8,7 +8,7 @@ import type { GridFrame } from '../../marks/shown-marks.ts';
 import { mostSheetRows, type SheetTrial, type trySheet } from '../../sheet/sheet-contract.ts';
 import { useWords } from '../words.ts';
 
-interface BringColumnsProps {
+interface UploadColumnsProps {
   trial: SheetTrial;
   evaluations: GridFrame['evaluations'];
   onChange: (chosen: NonNullable<InputOf<typeof trySheet>['chosen']>) => void;
@@ -16,7 +16,7 @@ interface BringColumnsProps {
 
 const whose = ['matricule', 'fullName', 'lastName', 'firstName'] as const;
 
-export function BringColumns({ trial, evaluations, onChange }: BringColumnsProps) {
+export function UploadColumns({ trial, evaluations, onChange }: UploadColumnsProps) {
   const t = useWords();
   const language = useLanguage();
   const { sheet, headingRow, columns, sheets } = trial;
@@ -24,12 +24,12 @@ export function BringColumns({ trial, evaluations, onChange }: BringColumnsProps
   const options = [
     { value: '', label: t('EVALUATION.bring.leftOut') },
     ...whose.map((value) => ({ value, label: t(`EVALUATION.bring.meanings.${value}`) })),
-    ...evaluations.map(({ place, title, maximum }) => ({
-      value: `mark${place}`,
+    ...evaluations.map(({ place: position, title, maximum }) => ({
+      value: `mark${position}`,
       label: `${title || t('EVALUATION.mark')} / ${shortText(maximum, language)}`,
     })),
   ];
-  /** Nothing stands in two columns: the one said last is meant. */
+  /** A meaning belongs to one column: the last choice wins. */
   const say = (index: number, meaning: string) =>
     onChange({
       sheet,

@@ -10,7 +10,7 @@ import type { GridFrame } from '../../marks/shown-marks.ts';
 import type { CellFault, RowFault, SheetOutcome, SheetTrial, TriedCell } from '../../sheet/sheet-contract.ts';
 import { useWords } from '../words.ts';
 
-interface BringPreviewProps {
+interface UploadPreviewProps {
   trial: SheetTrial;
   grid: GridFrame;
   isTaken: (cell: TriedCell) => boolean;
@@ -18,7 +18,7 @@ interface BringPreviewProps {
   onTurn: (cell: TriedCell) => void;
 }
 
-export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps) {
+export function UploadPreview({ trial, grid, isTaken, onTurn }: UploadPreviewProps) {
   const t = useWords();
   const language = useLanguage();
   const { dayAndTime } = useFormats();
@@ -28,10 +28,10 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
   const textOf = (mark: TriedCell['mark'] | TriedCell['stands']['mark']) =>
     markText(mark?.state ? { state: mark.state, value: mark.value } : null, language, grid.competences) ||
     '–';
-  const standing = ({ stands }: TriedCell) => {
-    const mark = textOf(stands.mark);
-    return stands.by && stands.at
-      ? t('EVALUATION.bring.stands', { mark, name: stands.by, at: dayAndTime(stands.at) })
+  const currentText = ({ stands: current }: TriedCell) => {
+    const mark = textOf(current.mark);
+    return current.by && current.at
+      ? t('EVALUATION.bring.stands', { mark, name: current.by, at: dayAndTime(current.at) })
       : t('EVALUATION.bring.standsAlone', { mark });
   };
   const [bad, conflicts, changed, fresh] = [of('bad'), of('conflict'), of('changed'), of('new')];
@@ -77,7 +77,7 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
           <Rows>
             {conflicts.map((cell) => (
               <li key={cell.at} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
-                <Whose cell={cell} name={nameOf(cell)} more={standing(cell)} />
+                <Whose cell={cell} name={nameOf(cell)} more={currentText(cell)} />
                 <Segmented
                   label={nameOf(cell)}
                   value={isTaken(cell) ? 'sheet' : 'stands'}
@@ -104,7 +104,7 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
               onChange={() => onTurn(cell)}
               mark={textOf(cell.mark)}
             >
-              <Whose cell={cell} name={nameOf(cell)} more={standing(cell)} />
+              <Whose cell={cell} name={nameOf(cell)} more={currentText(cell)} />
             </Tick>
           ))}
         </Proposed>
@@ -131,11 +131,14 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
     </div>
   );
 
-  function maximumOf(place: number | undefined): number {
-    return grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
+  function maximumOf(position: number | undefined): number {
+    return grid.evaluations.find((one) => one.place === position)?.maximum ?? 0;
   }
 
-  function faultText(fault: CellFault | RowFault, { text, place }: { text: string; place?: number }): string {
+  function faultText(
+    fault: CellFault | RowFault,
+    { text, place: position }: { text: string; place?: number },
+  ): string {
     switch (fault) {
       case 'formula':
       case 'day':
@@ -143,7 +146,7 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
       case 'notInClass':
         return t(`EVALUATION.sheetFaults.${fault}`);
       default:
-        return t(`EVALUATION.faults.${fault}`, aboveMaximumFacts(text, maximumOf(place), language));
+        return t(`EVALUATION.faults.${fault}`, aboveMaximumFacts(text, maximumOf(position), language));
     }
   }
 }
