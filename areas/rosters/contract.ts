@@ -7,7 +7,7 @@ export const rosterFailures = defineFailures('ROSTER.errors', {
   /** The files are in no format that is read. */
   otherRoster: 'invalid',
   noSchool: 'invalid',
-  /** Classes have grades that name none of the school's levels, and nobody has said which level each is. */
+  /** Classes have grades that name none of the school's levels, and no level was chosen for them. */
   gradesUndecided: 'invalid',
 });
 

@@ -138,8 +138,8 @@ function invalidClient(aimedAt: AimedAt | null = null): StandardRefusal {
 }
 
 /** All scopes of the client, unless it asks for fewer. @throws invalid_scope for more. */
-function scopesFor({ scopes }: StoredClient, asked: string | null): readonly string[] {
-  const wanted = asked?.split(' ').filter(Boolean) ?? [];
+function scopesFor({ scopes }: StoredClient, requested: string | null): readonly string[] {
+  const wanted = requested?.split(' ').filter(Boolean) ?? [];
   if (wanted.length === 0) return scopes;
   const found = wanted.map((url) =>
     rosterScopes.find((scope) => scopeUrl(scope) === url && scopes.includes(scope)),

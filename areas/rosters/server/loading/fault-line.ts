@@ -3,6 +3,6 @@ import { en } from '../../late-words/en.ts';
 import type { BundleFault } from '../../packages/contract.ts';
 
 export function faultLine({ file, line, column, value, code }: BundleFault): string {
-  const place = `${file}, line ${line}${column ? `, column ${column}` : ''}`;
-  return `${place}: ${en.ROSTER.faults.codes[code]}${value ? ` (${value})` : ''}`;
+  const position = `${file}, line ${line}${column ? `, column ${column}` : ''}`;
+  return `${position}: ${en.ROSTER.faults.codes[code]}${value ? ` (${value})` : ''}`;
 }

@@ -206,10 +206,10 @@ async function addAdministrator(
   return { name: fullName(person), login, code: slip?.code ?? '', administrator: true };
 }
 
-async function slipsFor(place: RosterContext, userIds: readonly number[]): Promise<readonly PrintedSlip[]> {
-  const members = await membersById(place);
-  const logins = await memberLogins(place);
-  return (await issueActivationSlips(place.db, userIds)).map(({ userId, code }) => {
+async function slipsFor(context: RosterContext, userIds: readonly number[]): Promise<readonly PrintedSlip[]> {
+  const members = await membersById(context);
+  const logins = await memberLogins(context);
+  return (await issueActivationSlips(context.db, userIds)).map(({ userId, code }) => {
     const member = members.get(userId);
     const login = logins.get(userId)?.login ?? '';
     return { name: member ? fullName(member) : '', login, code, administrator: false };

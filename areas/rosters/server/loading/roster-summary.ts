@@ -13,8 +13,8 @@ export function rosterSummary(report: RosterReport): readonly string[] {
     year: report.year,
   });
   const parts = report.counts.flatMap(({ part, ...counts }) => {
-    const said = saidCounts(counts, words.outcomes);
-    return said === '' ? [] : [`${words.parts[part]}: ${said}`];
+    const text = countsText(counts, words.outcomes);
+    return text === '' ? [] : [`${words.parts[part]}: ${text}`];
   });
   return [
     year,
@@ -61,7 +61,7 @@ function fileLine({ file, rows, passedOver, ...counts }: FileCounts): string {
 }
 
 /** `3 new, 1 refused`, without zeros. */
-function saidCounts<Key extends string>(
+function countsText<Key extends string>(
   counts: Readonly<Record<Key, number>>,
   labels: Readonly<Record<NoInfer<Key>, string>>,
 ): string {

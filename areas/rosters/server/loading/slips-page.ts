@@ -17,8 +17,8 @@ export function slipsPage(school: LoadedSchool, address: string): string {
 }
 
 function slipArticle(school: LoadedSchool, slip: PrintedSlip, address: string): Html {
-  const place = slip.administrator ? `${school.name} · administrator / administrateur` : school.name;
-  return html`<article><h2>${slip.name || slip.login}</h2><p>${place}</p>
+  const role = slip.administrator ? `${school.name} · administrator / administrateur` : school.name;
+  return html`<article><h2>${slip.name || slip.login}</h2><p>${role}</p>
 <p>Login / Identifiant : <b>${slip.login}</b></p><p>Code : <code>${slip.code}</code></p>
 <p>Open ${address}/activate, type the code and choose a password. Valid once, for 90 days.</p>
 <p lang="fr">Ouvrez ${address}/activate, saisissez le code et choisissez un mot de passe. Valable une fois, pendant 90 jours.</p></article>`;

@@ -25,7 +25,7 @@ const upload = (files: Files) =>
       content: Buffer.from(lines.join('\r\n')).toString('base64'),
     })),
   });
-const bring = async (files: Files) => one(await upload(files));
+const uploaded = async (files: Files) => one(await upload(files));
 
 const countOf = ({ report }: RosterRun, wanted: string) => {
   const found = report?.counts.find(({ part }) => part === wanted);
@@ -90,7 +90,7 @@ const oneRoster11 = {
   'lineItems.csv': ['sourcedId', 'l1'],
 };
 
-/** The same with classes of its own, for tests that change what they bring along. */
+/** The same with classes of its own, for tests that change their contents. */
 const furtherClasses = {
   ...oneRoster11,
   'courses.csv': oneRoster11['courses.csv'].map((line) => line.replace('c1,', 'c5,').replaceAll('3', '5')),
@@ -100,7 +100,7 @@ const furtherClasses = {
 };
 
 test('imports OneRoster 1.1 beside the existing records, with refused rows by file, line and column, unknown columns shown, and no password read', async () => {
-  const run = await bring(oneRoster11);
+  const run = await uploaded(oneRoster11);
   expect(run).toMatchObject({
     format: 'oneroster-1.1',
     passwords: 3,
@@ -126,7 +126,7 @@ test('imports OneRoster 1.1 beside the existing records, with refused rows by fi
   const [ada] = await found('ngassa');
   const record = (await admin.get(`/slm/Students/v1/record?id=${ada.stdntid}`)).body.data[0];
   expect(record).toMatchObject({ firstName: 'Ada Belle', identity: { matricule: 'A-77' } });
-  const again = await bring(oneRoster11);
+  const again = await uploaded(oneRoster11);
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
 });
 
@@ -137,9 +137,9 @@ test('matches an existing student by the matricule', async () => {
     'users.csv': [heading, `${id},,,true,o1,student,eva,,Eva,Ngwa,Belle,A-40,,,${phone},,,`],
     'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', `e40,,,j1,o1,${id},student,false,,`],
   });
-  await perform(await bring(eva('s40', '')));
+  await perform(await uploaded(eva('s40', '')));
   const [first] = await found('ngwa');
-  const run = await bring(eva('x40', '650'));
+  const run = await uploaded(eva('x40', '650'));
   expect([countOf(run, 'students'), countOf(run, 'guardians')]).toEqual(['0 1 0 0', '0 0 0 0']);
   await perform(run);
   expect((await found('ngwa')).map(({ stdntid }: { stdntid: number }) => stdntid)).toEqual([first.stdntid]);
@@ -167,7 +167,7 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv', async () =>
     'enrollments.csv': ['classSourcedId,userSourcedId,role', 'c9,u1,student', 'c9,u3,teacher'],
     'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'u1,u2,guardian'],
   };
-  const run = await bring(files);
+  const run = await uploaded(files);
   expect([run.format, run.passwords, run.report?.faults]).toEqual(['sds-2.1', 1, []]);
   expect(['students', 'classes', 'lessons', 'guardians', 'links'].map((part) => countOf(run, part))).toEqual(
     Array.from({ length: 5 }, () => '1 0 0 0'),
@@ -176,7 +176,7 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv', async () =>
   const [lea] = await found('fouda');
   const [anne] = await guardiansOf(lea.stdntid);
   expect(JSON.stringify(anne)).toContain('Anne');
-  const again = await bring(files);
+  const again = await uploaded(files);
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
 });
 
@@ -205,7 +205,7 @@ test('imports Microsoft SDS 1 with parents whose links have to be verified, with
       ...['1,nameless@example.org,Guardian', '9,mama@example.org,Parent', '1,who@example.org,Parent'],
     ],
   };
-  const run = await bring(files);
+  const run = await uploaded(files);
   expect([run.format, run.passwords]).toEqual(['sds-1', 1]);
   expect(run.report?.leftOut).toEqual([{ role: 'Doctor', count: 1 }]);
   expect(run.report?.faults.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
@@ -221,16 +221,16 @@ test('imports Microsoft SDS 1 with parents whose links have to be verified, with
     expect(guardians).toMatchObject([{ state: 'pending', firstName: 'Rose' }]);
     expect(JSON.stringify(guardians)).toContain('mama@example.org');
   }
-  const again = await bring(files);
+  const again = await uploaded(files);
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
   const { 'User.csv': _people, ...half } = files;
-  expect((await bring(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
+  expect((await uploaded(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
 });
 
 test('shows the preview again after a change of the school, and discards a data package', async () => {
   const users = ['s8,,,true,o1,student,zoe,,Zoé,Etoga,,A-90,,,,,,'];
   const files = { ...furtherClasses, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users] };
-  const [one1, two] = [await bring(files), await bring(files)];
+  const [one1, two] = [await uploaded(files), await uploaded(files)];
   await perform(one1);
   const late = await admin.post(`${base}/do`, { id: two.id, plan: two.plan });
   expect([late.status, late.body.code]).toEqual([409, 'IMPORT.errors.planChanged']);
@@ -258,7 +258,7 @@ test('finds the kept record by the other system’s name of the merged one', asy
     'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users],
     'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', 'e20,,,j1,o1,s20,student,false,,'],
   };
-  await perform(await bring(files));
+  await perform(await uploaded(files));
   const [gone] = await found('zanga');
   const recordOf = async (id: number) => (await admin.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
   const [keptId = 0] = http.school.students.form2;
@@ -270,11 +270,11 @@ test('finds the kept record by the other system’s name of the merged one', asy
   });
   expect(merged.status, merged.text).toBe(200);
   // The name tells the person too: a stranger is refused, and not renamed.
-  expect(countOf(await bring(files), 'students')).toBe('0 0 0 1');
+  expect(countOf(await uploaded(files), 'students')).toBe('0 0 0 1');
   const kept = await recordOf(keptId);
   const renamed = [`s20,,,true,o1,student,max,,${kept.firstName},${kept.lastName},,Z-1,,,,,,`];
   const again = { ...files, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...renamed] };
-  expect(countOf(await bring(again), 'students')).toBe('0 1 0 0');
+  expect(countOf(await uploaded(again), 'students')).toBe('0 1 0 0');
 });
 
 test('moves a student who is in another home class in a later package, and ends the enrolment of one who left', async () => {
@@ -288,13 +288,13 @@ test('moves a student who is in another home class in a later package, and ends 
     ],
     'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', ...rows],
   });
-  await perform(await bring(enrolled('e1,,,j1,o1,s30,student,false,,', 'e2,,,j1,o1,s31,student,false,,')));
+  await perform(await uploaded(enrolled('e1,,,j1,o1,s30,student,false,,', 'e2,,,j1,o1,s31,student,false,,')));
   const later = enrolled(
     'e1,,,j1,o1,s30,student,false,2026-09-07,2026-10-01',
     'e3,,,j7,o1,s30,student,false,2026-10-02,',
     'e2,,,j1,o1,s31,student,false,2026-09-07,2026-10-01',
   );
-  const run = await bring(later);
+  const run = await uploaded(later);
   expect(countOf(run, 'seats')).toBe('0 3 0 0');
   await perform(run);
   const classesOf = async (keyword: string) => {
@@ -304,7 +304,7 @@ test('moves a student who is in another home class in a later package, and ends 
   };
   const ida = await classesOf('mbala ida');
   expect([ida.includes('Form 4 AAA'), ida.includes('Form 5 AAA')]).toEqual([true, false]);
-  expect(countOf(await bring(later), 'seats')).toBe('0 0 1 0');
+  expect(countOf(await uploaded(later), 'seats')).toBe('0 0 1 0');
 });
 
 test('names the fault of files without a school, or in a format that is not read', async () => {

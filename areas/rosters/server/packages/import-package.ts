@@ -40,14 +40,14 @@ export async function uploadBundle(
   { files }: InputOf<typeof uploadCall>,
 ): Promise<RosterRun> {
   refuseLimited(context);
-  const brought = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
-  const size = brought.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const uploaded = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
+  const size = uploaded.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > largestBundle) throw failures.tooLarge();
-  const fileName = brought.map(({ name }) => name.trim()).join(', ');
-  const content = packFiles(brought);
+  const fileName = uploaded.map(({ name }) => name.trim()).join(', ');
+  const content = packFiles(uploaded);
   const { summary, planned } = await readPackage(context, content, { fileName, school: null });
   const hash = createHash('sha256');
-  for (const { bytes } of brought) hash.update(bytes);
+  for (const { bytes } of uploaded) hash.update(bytes);
   await makeRoom(context, content.length);
   const id = await storedPackages.add(context, {
     fileName: fileName.slice(0, 200),

@@ -45,9 +45,9 @@ export async function fillFamilies(
 const relations: readonly Relation[] = ['mother', 'father', 'guardian'];
 
 /** `parent` is neither mother nor father: the file's word is kept as the relation. */
-function relationOf(said: string): { relation: Relation; relationName: string | null } {
-  const relation = relations.find((one) => one === said.toLowerCase());
+function relationOf(written: string): { relation: Relation; relationName: string | null } {
+  const relation = relations.find((one) => one === written.toLowerCase());
   return relation
     ? { relation, relationName: null }
-    : { relation: 'other', relationName: said.slice(0, 60) || null };
+    : { relation: 'other', relationName: written.slice(0, 60) || null };
 }

@@ -21,21 +21,21 @@ export interface PlacedClasses {
 }
 
 /** The school, year and sections of the classes. */
-interface ClassPlace {
+interface ClassContext {
   readonly present: PresentSchool;
   readonly year: PlannedYear;
   readonly sections: readonly PlannedSection[];
   readonly grades: GradePlan;
 }
 
-export function placeClasses(
+export function arrangeClasses(
   bundle: RosterBundle,
   school: string,
-  place: ClassPlace,
+  planned: ClassContext,
   teachers: ReadonlySet<string>,
   notes: PlanNotes,
 ): PlacedClasses {
-  const { present, year } = place;
+  const { present, year } = planned;
   const mine = bundle.classes.filter(({ schoolId }) => schoolId === school);
   const known = knownClasses(mine, present, year);
   for (const one of mine) if (known(one)?.closed) notes.fault(one, 'title', one.title, 'closedGroup');
@@ -64,7 +64,7 @@ export function placeClasses(
   ];
   const courses = new Map(bundle.courses.map((course) => [course.sourceId, course]));
   const gradeOf = ({ grade, courseId }: BundleClass) => grade || (courses.get(courseId)?.grade ?? '');
-  const named = namesOf(wanted, place, gradeOf, notes);
+  const named = namesOf(wanted, planned, gradeOf, notes);
   return {
     classes: named.map(({ given, kind, stored, fields }) => ({
       sourceId: given.sourceId,
@@ -152,11 +152,11 @@ interface PlannedClass extends Omit<NamedClass, 'name'> {
 /** Names of classes and groups are unique in a year: a second `Maths` gets its identifier added. */
 function namesOf(
   classes: readonly WantedClass[],
-  place: ClassPlace,
+  planned: ClassContext,
   gradeOf: (given: BundleClass) => string,
   notes: PlanNotes,
 ): readonly PlannedClass[] {
-  const { present, year } = place;
+  const { present, year } = planned;
   const ofYear = present.classes.filter(({ yearId }) => yearId === year.id);
   const storedById = new Map(ofYear.map((one) => [one.id, one]));
   const found = new Map(
@@ -178,7 +178,7 @@ function namesOf(
     const name = free(kept) ? kept : longer;
     taken.set(name, stored ?? { ...nowhere, kind, name });
     if (stored) claimed.add(stored.id);
-    const fields = fieldsOf({ given, kind, stored, name }, gradeOf(given), place);
+    const fields = fieldsOf({ given, kind, stored, name }, gradeOf(given), planned);
     const changed = stored && Object.keys(fields).length > 0;
     notes.count(
       kind === 'group' ? 'groups' : 'classes',
@@ -202,7 +202,7 @@ const nowhere: Omit<PresentClass, 'kind' | 'name'> = {
 function fieldsOf(
   { given, kind, stored, name }: NamedClass,
   grade: string,
-  { sections, present, grades }: ClassPlace,
+  { sections, present, grades }: ClassContext,
 ): ClassFields {
   const { room, sectionId } = given;
   const isFree =

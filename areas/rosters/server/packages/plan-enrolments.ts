@@ -64,10 +64,10 @@ interface EnrolmentsToPlan {
 
 /** Enrolments in a subject of a class are enrolments in the class. */
 export function planEnrolments(
-  place: EnrolmentsToPlan,
+  given: EnrolmentsToPlan,
   notes: PlanNotes,
 ): Pick<RosterPlan, 'enrolments' | 'leaving'> {
-  const { bundle, placed } = place;
+  const { bundle, placed } = given;
   const current = new Set(bundle.enrolments);
   const sitting = sittingIn(bundle.enrolments, placed);
   const homes = new Set(
@@ -76,28 +76,28 @@ export function planEnrolments(
     ),
   );
   const inHome = homesOfStudents(bundle.enrolments, homes);
-  const homeOfEnrolment = homesOfEnrolments(place, notes);
-  const known = presentEnrolments(place, homes);
+  const homeOfEnrolment = homesOfEnrolments(given, notes);
+  const known = presentEnrolments(given, homes);
   const planned = new Set<string>();
   const enrolments: RosterPlan['enrolments'][number][] = [];
   const leaving = new Map<string, RosterPlan['leaving'][number]>();
   const leave = (studentId: string, classId: number) =>
     leaving.set(`${classId} ${studentId}`, { studentId, classId });
-  for (const enrolment of place.all) {
+  for (const enrolment of given.all) {
     const { classId, personId } = enrolment;
     const home = homeOfEnrolment(enrolment);
     if (home === null) continue;
     const isThere = known.isIn(home, personId);
     if (!current.has(enrolment)) {
       const isLeft = home === classId && isThere && !sitting.get(personId)?.has(classId);
-      if (isLeft && enrolment.role === 'student' && place.mayMove && isPast(enrolment, place.day)) {
+      if (isLeft && enrolment.role === 'student' && given.mayMove && isPast(enrolment, given.day)) {
         notes.count('seats', 'update');
         notes.take(enrolment);
         leave(personId, known.idOf(home));
       } else
         notes.passOver(
           enrolment,
-          enrolment.ended ? 'removed' : isPast(enrolment, place.day) ? 'over' : 'coming',
+          enrolment.ended ? 'removed' : isPast(enrolment, given.day) ? 'over' : 'coming',
         );
     } else if (enrolment.role === 'teacher') {
       notes.keep(enrolment);
@@ -108,7 +108,7 @@ export function planEnrolments(
       refuse(enrolment, 'secondHome');
     } else {
       const left = homes.has(classId) ? known.leftFor(home, personId, sitting.get(personId)) : [];
-      if (left.length > 0 && !place.mayMove) {
+      if (left.length > 0 && !given.mayMove) {
         refuse(enrolment, 'moveOnScreen');
         continue;
       }
@@ -138,7 +138,7 @@ function isPast({ ended, endsOn }: BundleEnrolment, day: SchoolDay): boolean {
   return ended || (endsOn !== null && endsOn < day);
 }
 
-/** The class or group of an enrolment; null, with the reason noted, where the class or the person is not imported. */
+/** The class or group of an enrolment; null, with a note of the reason, where the class or the person is not imported. */
 function homesOfEnrolments({ bundle, school, placed, here }: EnrolmentsToPlan, notes: PlanNotes) {
   const columns = columnsOf(bundle);
   const schoolOf = new Map(bundle.classes.map((one) => [one.sourceId, one.schoolId]));

@@ -31,13 +31,19 @@ test('asks once for each grade and section, and offers levels of the name first'
   expect(grades.levelOf('Both', null)).toBeNull();
   expect(
     grades.questions().map(({ grade, section, classes, levels: offered }) => ({
-      asked: [grade, section?.name ?? null, classes],
+      question: [grade, section?.name ?? null, classes],
       offered: offered.map(({ name }) => name),
     })),
   ).toEqual([
-    { asked: ['07', null, 2], offered: ['Form 1 · Anglophone', 'Both · Anglophone', 'Both · Francophone'] },
-    { asked: ['07', 'Francophone', 1], offered: ['Both · Francophone'] },
-    { asked: ['Both', null, 1], offered: ['Both · Anglophone', 'Both · Francophone', 'Form 1 · Anglophone'] },
+    {
+      question: ['07', null, 2],
+      offered: ['Form 1 · Anglophone', 'Both · Anglophone', 'Both · Francophone'],
+    },
+    { question: ['07', 'Francophone', 1], offered: ['Both · Francophone'] },
+    {
+      question: ['Both', null, 1],
+      offered: ['Both · Anglophone', 'Both · Francophone', 'Form 1 · Anglophone'],
+    },
   ]);
   expect(grades.questions().every(isUndecided)).toBe(true);
 });

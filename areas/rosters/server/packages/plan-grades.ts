@@ -12,7 +12,7 @@ export type ClassLevel =
   | { readonly levelId: null; readonly levelName: string };
 
 export interface GradePlan {
-  /** The level of one more class of a grade; null without one, or while nobody has said which. */
+  /** The level of one more class of a grade; null without one, or while none is chosen. */
   levelOf(grade: string, section: ClassSection): ClassLevel | null;
   questions(): readonly GradeQuestion[];
 }
@@ -33,7 +33,7 @@ export function planGrades(
       const named = levelsOfGrade(levels, grade);
       if (named.length === 1) return named[0] ?? null;
       const key = JSON.stringify([grade, section]);
-      const asked = questions.get(key) ?? {
+      const question = questions.get(key) ?? {
         grade,
         section,
         classes: 0,
@@ -42,9 +42,9 @@ export function planGrades(
         ),
         answer: answerTo(grade, section, levels),
       };
-      questions.set(key, { ...asked, classes: asked.classes + 1 });
+      questions.set(key, { ...question, classes: question.classes + 1 });
       if (section !== null && section.id === null) return { levelId: null, levelName: grade };
-      return levels.find(({ levelId }) => levelId === asked.answer?.level) ?? null;
+      return levels.find(({ levelId }) => levelId === question.answer?.level) ?? null;
     },
     questions: () => [...questions.values()],
   };

@@ -5,7 +5,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../packages/contract.ts';
 import type { GradeAnswer } from '../../packages/grades-contract.ts';
 import type { At, BundlePerson, RosterBundle } from '../reading/roster-model.ts';
-import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
+import { arrangeClasses, type PlacedClasses, planLessons } from './plan-classes.ts';
 import { enrolmentDay, enrolmentsOn, type Here, planEnrolments } from './plan-enrolments.ts';
 import { answersIn, planGrades } from './plan-grades.ts';
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
@@ -53,7 +53,7 @@ export function planRoster(
   };
   const sections = planSections(bundle, school, present, notes);
   const grades = planGrades(present, answers);
-  const placed = placeClasses(bundle, school, { present, year, sections, grades }, here.teachers, notes);
+  const placed = arrangeClasses(bundle, school, { present, year, sections, grades }, here.teachers, notes);
   const subjects = planSubjects(present);
   const { hasRoom } = subjects;
   const lessons = planLessons(bundle, placed, { teachers: here.teachers, hasRoom }, notes);
@@ -104,10 +104,10 @@ function peopleOf(bundle: RosterBundle, school: string): readonly BundlePerson[]
   const classes = new Set(
     bundle.classes.filter(({ schoolId }) => schoolId === school).map(({ sourceId }) => sourceId),
   );
-  const seated = new Set(
+  const enrolled = new Set(
     bundle.enrolments.flatMap(({ classId, personId }) => (classes.has(classId) ? personId : [])),
   );
-  const isHere = ({ sourceId, schoolIds }: BundlePerson) => schoolIds.has(school) || seated.has(sourceId);
+  const isHere = ({ sourceId, schoolIds }: BundlePerson) => schoolIds.has(school) || enrolled.has(sourceId);
   const here = new Set(bundle.people.filter(isHere).map(({ sourceId }) => sourceId));
   const relatives = new Set(
     bundle.links.flatMap(({ one, other }) => [
@@ -206,8 +206,8 @@ function planFamilies(
     }
     rows.set(`${guardianId} ${studentId}`, [...(rows.get(`${guardianId} ${studentId}`) ?? []), link]);
     const key = `${guardianId} ${studentId}`;
-    const said = relation || pairs.get(key)?.relation || guardian.roleName;
-    pairs.set(key, { guardianId, studentId, relation: said });
+    const stated = relation || pairs.get(key)?.relation || guardian.roleName;
+    pairs.set(key, { guardianId, studentId, relation: stated });
   }
   const withChild = new Set([...pairs.values()].map(({ guardianId }) => guardianId));
   for (const [id, guardian] of relatives) if (!withChild.has(id)) notes.fault(guardian, '', '', 'noChild');

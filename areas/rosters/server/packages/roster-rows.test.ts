@@ -111,7 +111,7 @@ const oneRoster12: Files = {
   'results.csv': ['sourcedId,score', 'x1,12', 'x2,"13'],
 };
 
-/** Users say their schools, role and parents themselves; some also stand where 1.2 says them. */
+/** Users state their schools, role and parents themselves; some are also where 1.2 states them. */
 const oneRoster11: Files = {
   'manifest.csv': ['propertyName,value', 'oneroster.version,1.1', 'file.users,bulk'],
   'orgs.csv': [

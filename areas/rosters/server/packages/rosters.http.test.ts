@@ -49,7 +49,7 @@ const one = (reply: Reply): RosterRun => {
   return reply.body.data[0];
 };
 
-const bring = (caller: Caller, files: readonly { name: string; text: string | Buffer }[]) =>
+const upload = (caller: Caller, files: readonly { name: string; text: string | Buffer }[]) =>
   caller.post(`${base}/upload`, {
     files: files.map(({ name, text }) => ({ name, content: Buffer.from(text).toString('base64') })),
   });
@@ -114,7 +114,7 @@ describe('Contoso through the screen', () => {
     (await first.post('/slm/Students/v2/get', { ...wanted, fetchModel: { page: 1, size: 10 } })).body.total;
   beforeAll(async () => {
     first = await emptySchool('redmond', 'Contoso High School');
-    uploaded = one(await bring(first, await contosoFiles()));
+    uploaded = one(await upload(first, await contosoFiles()));
     tried = one(await first.put(`${base}/choose`, { id: uploaded.id, school: '10001' }));
     studentsBefore = await countStudents({});
     done = one(await perform(first, tried));
@@ -149,13 +149,13 @@ describe('Contoso through the screen', () => {
   });
 
   test('the same files once more change nothing; a corrected name is shown as a change, and changed', async () => {
-    const run = one(await bring(first, await contosoFiles()));
+    const run = one(await upload(first, await contosoFiles()));
     const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
     expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
       rosterParts.map(() => 0),
     );
     const files = await changedFiles((text) => text.replace('Ora,Klein', 'Ora,Kleine'));
-    const corrected = one(await bring(first, files));
+    const corrected = one(await upload(first, files));
     const shown = one(await first.put(`${base}/choose`, { id: corrected.id, school: '10001' }));
     expect(countsOf(shown)).toMatchObject({ students: '0 1 59 0', teachers: '0 0 7 0' });
     one(await perform(first, shown));
@@ -168,7 +168,7 @@ describe('Contoso through the screen', () => {
       ...['roles.csv', 'enrollments.csv', 'demographics.csv'],
     ]);
     const second = await emptySchool('seattle', 'Contoso High School');
-    const run = one(await bring(second, [{ name: 'contoso.zip', text: zip }]));
+    const run = one(await upload(second, [{ name: 'contoso.zip', text: zip }]));
     expect(run).toMatchObject({
       format: 'oneroster-1.2',
       school: '10001',
@@ -191,7 +191,7 @@ describe('Contoso through the screen', () => {
       'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/redmond|seattle/, '')),
     });
     expect(named(after)).toEqual(named(before));
-    const twice = one(await bring(second, [{ name: 'contoso.zip', text: again }]));
+    const twice = one(await upload(second, [{ name: 'contoso.zip', text: again }]));
     expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
       rosterParts.map(() => 0),
     );
@@ -199,8 +199,8 @@ describe('Contoso through the screen', () => {
 
   test('a month after the import the values of refused rows are deleted; their number is kept', async () => {
     const files = await changedFiles((text) => text.replace('Ora,Klein', `Ora,${'Longname'.repeat(20)}`));
-    const brought = one(await bring(first, files));
-    const tried = one(await first.put(`${base}/choose`, { id: brought.id, school: '10001' }));
+    const uploaded = one(await upload(first, files));
+    const tried = one(await first.put(`${base}/choose`, { id: uploaded.id, school: '10001' }));
     expect(tried.report?.faults[0]?.value).toContain('Longname');
     const run = one(await perform(first, tried));
     await http.database.outside(async (db) => {
@@ -219,14 +219,14 @@ describe('Contoso through the screen', () => {
     const files = await changedFiles((text, name) =>
       name === 'Section.csv' ? text.replace('\n', `${',unheard'.repeat(20_000)}\n`) : text,
     );
-    const run = one(await bring(first, files));
+    const run = one(await upload(first, files));
     expect(run.unknownColumns).toEqual([]);
     const tried = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
     expect(tried.report?.faults[0]).toMatchObject({ file: 'Section.csv', code: 'notCsv' });
   });
 
   test('refuses a cut zip, one with a false size, one of commas alone, and a photo, each by name', async () => {
-    const code = async (text: Buffer) => (await bring(first, [{ name: 'a.zip', text }])).body.code;
+    const code = async (text: Buffer) => (await upload(first, [{ name: 'a.zip', text }])).body.code;
     expect(await code(zip.subarray(0, zip.length / 2))).toBe('IMPORT.errors.damaged');
     const lying = Buffer.from(zip);
     lying.writeUInt32LE(1, lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
@@ -298,7 +298,7 @@ slowTest(
   'imports a subject for students of several classes as a group, exports it as one, and imports it again without a difference',
   async () => {
     const first = await emptySchool('douala', 'Lycée');
-    const run = one(await bring(first, twoClassesAndAGroup));
+    const run = one(await upload(first, twoClassesAndAGroup));
     // A department of another system is no section.
     expect(countsOf(run)).toMatchObject({
       sections: '0 0 0 0',
@@ -324,12 +324,12 @@ slowTest(
     expect((await first.post('/slm/Classes/v1/create', { yearId: null, ...classroom })).status).toBe(201);
     const same = (counted: RosterRun) =>
       counted.report?.counts.reduce((sum, { create, update, refused }) => sum + create + update + refused, 0);
-    expect(same(one(await bring(first, twoClassesAndAGroup)))).toBe(0);
+    expect(same(one(await upload(first, twoClassesAndAGroup)))).toBe(0);
 
     const zip = await exported(first);
-    expect(same(one(await bring(first, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
+    expect(same(one(await upload(first, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
     const second = await emptySchool('yaounde', 'Lycée');
-    const copied = one(await bring(second, [{ name: 'lycee.zip', text: zip }]));
+    const copied = one(await upload(second, [{ name: 'lycee.zip', text: zip }]));
     expect(copied.report?.faults).toEqual([]);
     expect(countsOf(copied)).toMatchObject({
       sections: '1 0 0 0',
@@ -349,7 +349,7 @@ slowTest(
       room: 'B 12',
       sectionName: 'Section francophone',
     });
-    expect(same(one(await bring(second, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
+    expect(same(one(await upload(second, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
     const named = (rows: ReturnType<typeof comparable>) => ({
       ...rows,
       'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/douala|yaounde/, '')),
@@ -358,7 +358,7 @@ slowTest(
 
     const { id, version } = choir.body.data[0];
     expect((await first.put('/slm/Groups/v1/close', { id, version, closed: true })).status).toBe(200);
-    const ended = one(await bring(first, [{ name: 'lycee.zip', text: zip }]));
+    const ended = one(await upload(first, [{ name: 'lycee.zip', text: zip }]));
     expect(ended.report?.faults.map(({ value, code }) => [value, code])).toEqual([
       ['Chorale', 'closedGroup'],
     ]);

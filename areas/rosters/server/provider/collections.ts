@@ -60,8 +60,8 @@ function membersOf(role: 'student' | 'teacher', key: string): Nested {
     rows(source, params) {
       const of = params[key];
       if (!source.roster.classes.some(({ sourcedId }) => sourcedId === of)) return null;
-      const seated = source.enrollments.filter((one) => one.class === of && one.role === role);
-      const ids = new Set(seated.map(({ user }) => user));
+      const enrolled = source.enrollments.filter((one) => one.class === of && one.role === role);
+      const ids = new Set(enrolled.map(({ user }) => user));
       return users(source, ({ sourcedId }) => ids.has(sourcedId));
     },
   };

@@ -30,7 +30,7 @@ export function taughtIn(
   );
 }
 
-export interface Places {
+export interface RosterContents {
   readonly rooms: readonly Classroom[];
   levelOf(room: Classroom): string;
   readonly subjects: ReadonlyMap<number, string>;
@@ -41,20 +41,20 @@ export interface Places {
 }
 
 /** Key of the course of a subject at a level. */
-function courseKey({ room, subjectId }: Taught, { levelOf }: Places): string {
+function courseKey({ room, subjectId }: Taught, { levelOf }: RosterContents): string {
   return `${subjectId} ${levelOf(room)}`.trim();
 }
 
 /** Key of the course of the home classes and groups of a level. */
-function homeKey(room: Classroom, { levelOf }: Places): string {
+function homeKey(room: Classroom, { levelOf }: RosterContents): string {
   return `home ${levelOf(room)}`.trim();
 }
 
-export function coursesOf(taught: readonly Taught[], places: Places): readonly Course[] {
-  const { rooms, levelOf, subjects, idOf, school, term } = places;
+export function coursesOf(taught: readonly Taught[], contents: RosterContents): readonly Course[] {
+  const { rooms, levelOf, subjects, idOf, school, term } = contents;
   const courses = new Map<string, Course>();
   for (const room of rooms) {
-    const key = homeKey(room, places);
+    const key = homeKey(room, contents);
     const level = levelOf(room);
     courses.set(key, {
       sourcedId: idOf('course', key),
@@ -67,7 +67,7 @@ export function coursesOf(taught: readonly Taught[], places: Places): readonly C
     });
   }
   for (const one of taught) {
-    const key = courseKey(one, places);
+    const key = courseKey(one, contents);
     if (courses.has(key)) continue;
     const subject = subjects.get(one.subjectId) ?? '';
     const level = levelOf(one.room);
@@ -84,8 +84,8 @@ export function coursesOf(taught: readonly Taught[], places: Places): readonly C
   return [...courses.values()];
 }
 
-export function classesOf(taught: readonly Taught[], places: Places): readonly RosterClass[] {
-  const { rooms, levelOf, subjects, idOf, school, term } = places;
+export function classesOf(taught: readonly Taught[], contents: RosterContents): readonly RosterClass[] {
+  const { rooms, levelOf, subjects, idOf, school, term } = contents;
   const shared = (room: Classroom) => ({
     classCode: '',
     location: room.room ?? '',
@@ -104,7 +104,7 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
       subjects: [],
       homeroom: null,
       acrossClasses,
-      course: idOf('course', homeKey(room, places)),
+      course: idOf('course', homeKey(room, contents)),
       classType: acrossClasses ? 'scheduled' : 'homeroom',
       ...shared(room),
     };
@@ -115,7 +115,7 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
         title: `${room.name} · ${subject}`,
         classType: 'scheduled',
         subjects: [subject],
-        course: idOf('course', courseKey(one, places)),
+        course: idOf('course', courseKey(one, contents)),
         homeroom,
         acrossClasses: false,
         ...shared(room),

@@ -26,8 +26,8 @@ export function guardianRole({
 }: Pick<StoredLink, 'relation' | 'relationName'>): RosterRole {
   if (relation === 'mother' || relation === 'father') return 'parent';
   if (relation === 'guardian') return 'guardian';
-  const said = relationName?.toLowerCase();
-  return said === 'parent' || said === 'guardian' ? said : 'relative';
+  const stated = relationName?.toLowerCase();
+  return stated === 'parent' || stated === 'guardian' ? stated : 'relative';
 }
 
 export function peopleOf(people: People): {

@@ -10,7 +10,7 @@ import { addDays } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { AcademicSession, Demographics, Org, RosterUser, SchoolRoster } from './entities.ts';
-import { classesOf, coursesOf, type Places, taughtIn } from './roster-classes.ts';
+import { classesOf, coursesOf, type RosterContents, taughtIn } from './roster-classes.ts';
 import { enrollmentsOf } from './roster-enrollments.ts';
 import { guardianRole, peopleOf } from './roster-people.ts';
 import { type SourcedIds, sourcedIds } from './sourced-ids.ts';
@@ -132,7 +132,7 @@ async function peopleHere(
   context: ReferenceContext,
   students: Awaited<ReturnType<typeof rosterStudents>>,
   rooms: readonly Classroom[],
-  { levelOf, idOf, school }: Pick<Places, 'levelOf' | 'idOf' | 'school'>,
+  { levelOf, idOf, school }: Pick<RosterContents, 'levelOf' | 'idOf' | 'school'>,
 ): Promise<{ users: readonly RosterUser[]; demographics: readonly Demographics[] }> {
   const guardians = await allGuardians(context);
   const here = new Set(students.map(({ id }) => id));

@@ -9,7 +9,7 @@ export function userOf(row: BundleRow): string {
   return row.value('userSourcedId', 'sourcedId');
 }
 
-/** Rows about a user of the package; a row about an unknown or removed user is noted. */
+/** Rows about a user of the package; a row about an unknown or removed user gets a note. */
 export function rowsOfUsers(
   rows: readonly BundleRow[],
   known: ReadonlySet<string>,
@@ -70,11 +70,11 @@ export function rolesHeld(
   }
   const byUser = Map.groupBy(rows, (row) => row.value('userSourcedId'));
   const heldBy = (row: BundleRow) => ({ role: row.value('role'), org: row.value('orgSourcedId'), row });
-  const said = [...byUser].map(([id, of]) => [id, of.map(heldBy)] as const);
+  const stated = [...byUser].map(([id, of]) => [id, of.map(heldBy)] as const);
   const unsaid = [...relatives]
     .filter(([id, role]) => !byUser.has(id) && !noRelatives.has(role.toLowerCase()))
     .map(([id, role]) => [id, [{ role: isRelative(role) ? role : 'relative', org: '', row: null }]] as const);
-  return new Map<string, readonly HeldRole[]>([...said, ...unsaid]);
+  return new Map<string, readonly HeldRole[]>([...stated, ...unsaid]);
 }
 
 function isRelative(role: string): boolean {
@@ -110,9 +110,9 @@ export function personOf(
   const sourceId = row.value('sourcedId');
   const roles = held.get(sourceId) ?? [];
   const { role, roleName } = mainRole(roles);
-  const said = facts.get(sourceId) ?? [];
+  const stated = facts.get(sourceId) ?? [];
   // Birth date and sex are in a file of their own.
-  const fact = said.at(-1);
+  const fact = stated.at(-1);
   const names = [notes.text(row, 100, 'givenName'), notes.text(row, 100, 'middleName')];
   return {
     ...at(row),
@@ -133,7 +133,7 @@ export function personOf(
     birthDate: fact ? notes.day(fact, 'birthDate') : null,
     birthPlace: fact ? notes.text(fact, 120, 'cityOfBirth') : '',
     nationality: fact ? notes.text(fact, 80, 'metadata.nationality') : '',
-    rows: [...roles.flatMap((one) => one.row ?? []), ...said].map(at),
+    rows: [...roles.flatMap((one) => one.row ?? []), ...stated].map(at),
   };
 }
 

@@ -97,8 +97,8 @@ function sectionOf(
   notes: ReadingNotes,
 ): BundleSection | null {
   if (row.value('type').toLowerCase() !== 'department') return null;
-  const said = row.value('metadata.subsystem').toLowerCase();
-  const subsystem = said === 'english' || said === 'french' ? said : null;
+  const stated = row.value('metadata.subsystem').toLowerCase();
+  const subsystem = stated === 'english' || stated === 'french' ? stated : null;
   return {
     ...at(row),
     sourceId: row.value('sourcedId'),

@@ -46,7 +46,7 @@ export function readSdsFamilies(
   };
 }
 
-/** An address identifies one person, in any spelling; a row without an address, or with an address that another row has, is noted and left out. */
+/** An address identifies one person, in any spelling; a row without an address, or with an address that another row has, is left out with a note. */
 function usersByAddress(rows: readonly BundleRow[], notes: ReadingNotes): ReadonlyMap<string, BundleRow> {
   const users = new Map<string, BundleRow>();
   for (const row of rows) {

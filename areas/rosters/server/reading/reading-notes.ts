@@ -9,9 +9,9 @@ export interface ReadingNotes {
   readonly passedOver: (At & { readonly reason: PassOver })[];
   passOver(at: At, reason: PassOver): void;
   fault(at: At, column: string, value: string, code: FaultCode): void;
-  /** The value; empty, with a fault noted, when it is too long to be stored. */
+  /** The value; empty, with a fault, when it is too long to be stored. */
   text(row: BundleRow, longest: number, ...columns: readonly string[]): string;
-  /** As `text`; a fault is noted when it is missing. */
+  /** As `text`, with a fault when it is missing. */
   filled(row: BundleRow, longest: number, ...columns: readonly string[]): string;
   /** A day as `yyyy-MM-dd` (a time after it is ignored) or, in SDS 1, `M/D/yyyy`; null for none. */
   day(row: BundleRow, ...columns: readonly string[]): SchoolDay | null;
@@ -56,7 +56,7 @@ function dayOf(value: string): SchoolDay | null {
   return parseSchoolDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Rows by their identifier; a row without one, or with that of another row, is noted and left out. */
+/** Rows by their identifier; a row without one, or with that of another row, is left out with a note. */
 export function byId(rows: readonly BundleRow[], column: string, notes: ReadingNotes): readonly BundleRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => {

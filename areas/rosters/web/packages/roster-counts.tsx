@@ -7,7 +7,7 @@ const outcomes = ['create', 'update', 'unchanged', 'refused'] as const;
 
 export function RosterCounts({ counts }: { counts: readonly PartCounts[] }) {
   const t = useWords();
-  const said = counts.filter((one) => outcomes.some((outcome) => one[outcome] > 0));
+  const filled = counts.filter((one) => outcomes.some((outcome) => one[outcome] > 0));
   const shown = outcomes.filter((outcome) => outcome === 'create' || counts.some((one) => one[outcome] > 0));
   return (
     <div className="overflow-x-auto rounded-card border border-rule bg-surface">
@@ -29,7 +29,7 @@ export function RosterCounts({ counts }: { counts: readonly PartCounts[] }) {
           </tr>
         </thead>
         <tbody>
-          {said.map((one) => (
+          {filled.map((one) => (
             <tr key={one.part} className="border-b border-rule last:border-0">
               <th scope="row" className="px-3 py-2 text-left font-normal menu:px-4">
                 {t(`ROSTER.parts.${one.part}`)}

@@ -23,11 +23,11 @@ export function RosterGrades({ questions, answers, onAnswer }: RosterGradesProps
       <div className="grid gap-3 @min-[620px]:grid-cols-2">
         {questions.map((question) => {
           const { grade, section, classes, levels } = question;
-          const said = { grade: [grade, section?.name].filter(Boolean).join(' · '), count: classes };
+          const facts = { grade: [grade, section?.name].filter(Boolean).join(' · '), count: classes };
           return (
             <Select
               key={JSON.stringify([grade, section])}
-              label={t('ROSTER.grades.grade', said)}
+              label={t('ROSTER.grades.grade', facts)}
               value={chosenIn(question, answers)}
               onChange={(chosen) =>
                 onAnswer({
@@ -49,7 +49,7 @@ export function RosterGrades({ questions, answers, onAnswer }: RosterGradesProps
   );
 }
 
-/** Questions with a choice: a school without levels is told of its classes without one. */
+/** Questions with a choice: a school without levels only sees its classes without one. */
 export function gradesToAnswer(questions: readonly GradeQuestion[]): readonly GradeQuestion[] {
   return questions.filter(({ levels }) => levels.length > 0);
 }

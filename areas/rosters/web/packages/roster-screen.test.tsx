@@ -60,7 +60,7 @@ const tried: RosterRun = {
 };
 
 test('chooses one of several schools, shows changes and refused rows, and imports it', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   go('/administration/settings/exchange/roster', { search: { run: '7' } });
   await openScreen(
     <Screen />,
@@ -69,7 +69,7 @@ test('chooses one of several schools, shows changes and refused rows, and import
       [`GET ${base}/run`]: () => recordOf(run),
       [`PUT ${base}/choose`]: () => recordOf(tried),
       [`POST ${base}/do`]: ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return recordOf({ ...tried, state: 'done', doneBy: 'Amy Head', doneAt: run.madeAt });
       },
     },
@@ -85,11 +85,11 @@ test('chooses one of several schools, shows changes and refused rows, and import
   await expect.element(page.getByText(/This date does not exist/)).toBeVisible();
   await page.getByRole('button', { name: 'Import without 1 row' }).click();
   await expect.element(page.getByText('Import complete')).toBeVisible();
-  expect(asked).toEqual([{ id: 7, plan: 'p1', grades: [] }]);
+  expect(requests).toEqual([{ id: 7, plan: 'p1', grades: [] }]);
 });
 
 test('asks which level each grade is, and imports once every grade has its answer', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const levels = [
     { id: 11, name: 'Form 1 · Anglophone' },
     { id: 12, name: 'Form 2 · Anglophone' },
@@ -113,7 +113,7 @@ test('asks which level each grade is, and imports once every grade has its answe
     {
       [`GET ${base}/run`]: () => recordOf(withGrades),
       [`POST ${base}/do`]: ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return recordOf({ ...withGrades, state: 'done', doneBy: 'Amy Head', doneAt: run.madeAt });
       },
     },
@@ -127,7 +127,7 @@ test('asks which level each grade is, and imports once every grade has its answe
   await page.getByLabelText('07 · Anglophone: 2 classes').selectOptions('Without a level');
   await doIt.click();
   await expect.element(page.getByText('Import complete')).toBeVisible();
-  expect(asked).toEqual([{ id: 7, plan: 'p1', grades: [{ grade: '07', section: 3, level: null }] }]);
+  expect(requests).toEqual([{ id: 7, plan: 'p1', grades: [{ grade: '07', section: 3, level: null }] }]);
 });
 
 test('connects a system with a name and at least one scope', async () => {

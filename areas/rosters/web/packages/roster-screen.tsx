@@ -38,7 +38,7 @@ export function Screen() {
     <Page title={t('ROSTER.bring.title')} icon={FolderInput} crumb={t('ROSTER.title')}>
       <BackLink to="/administration/settings/exchange">{t('ROSTER.bring.back')}</BackLink>
       {number === '' ? (
-        <BringFiles onBrought={open} />
+        <UploadFiles onUploaded={open} />
       ) : run === undefined ? (
         query.error ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -62,12 +62,12 @@ export function Screen() {
   );
 }
 
-function BringFiles({ onBrought }: { onBrought: (run: RosterRun) => void }) {
+function UploadFiles({ onUploaded }: { onUploaded: (run: RosterRun) => void }) {
   const t = useWords();
   const failureText = useFailureText();
   const [wrong, setWrong] = useState<string | null>(null);
   const { upload } = useRosterWrites();
-  const bring = async (files: readonly File[]) => {
+  const send = async (files: readonly File[]) => {
     if (files.length === 0 || upload.isPending) return;
     upload.reset();
     const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -78,7 +78,7 @@ function BringFiles({ onBrought }: { onBrought: (run: RosterRun) => void }) {
         name: file.name.slice(-200),
         content: await contentOf(file),
       }));
-      upload.mutate({ files: await Promise.all(read) }, { onSuccess: onBrought });
+      upload.mutate({ files: await Promise.all(read) }, { onSuccess: onUploaded });
     } catch {
       setWrong(t('ROSTER.bring.notReadable'));
     }
@@ -95,7 +95,7 @@ function BringFiles({ onBrought }: { onBrought: (run: RosterRun) => void }) {
         accept=".zip,.csv"
         multiple
         busy={upload.isPending}
-        onFiles={(files) => void bring(files)}
+        onFiles={(files) => void send(files)}
       />
     </div>
   );
