@@ -50,7 +50,7 @@ export interface TestHttp {
   /** Sets the clock of the server. */
   setNow(now: string): void;
   anybody: Caller;
-  /** Somebody who signed in (once a test file), in the first school unless told. */
+  /** Somebody who signed in (once a test file), by default in the first school. */
   as(name: PersonName, school?: SmallSchool): Promise<Caller>;
   bearer(token: string): Caller;
   close(): Promise<void>;

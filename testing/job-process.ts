@@ -19,7 +19,7 @@ export function startJobProcess(database: JobProcessOptions['database'], lease =
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const told: JobProcessOptions = { database, logLevel: 'warn', lease, publicUrl: 'http://cahier.test' };
-  child.send(told);
+  const options: JobProcessOptions = { database, logLevel: 'warn', lease, publicUrl: 'http://cahier.test' };
+  child.send(options);
   return { ended, kill: () => void child.kill('SIGKILL') };
 }

@@ -39,8 +39,9 @@ const ecdsaWithSha256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  const told = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...told]), content]);
+  const encoded =
+    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...encoded]), content]);
 }
 
 function sequence(...parts: readonly Buffer[]): Buffer {

@@ -18,13 +18,13 @@ export interface LocalProvider {
   readonly clientSecret: string;
   /**
    * A person opens the page of the provider and signs in there.
-   * @returns what then stands behind the ? of the address the browser is sent back to, and that address before it
+   * @returns the part behind the ? of the address the browser is sent back to, and that address before it
    */
   agree(page: string, person: JWTPayload, wrong?: Wrong): { readonly back: string; readonly answer: string };
   close(): Promise<void>;
 }
 
-interface Asked {
+interface Grant {
   readonly request: URLSearchParams;
   readonly person: JWTPayload;
   readonly wrong: Wrong;
@@ -36,14 +36,14 @@ const keyId = 'of-today';
 export async function openLocalProvider(): Promise<LocalProvider> {
   const [own, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }];
-  const codes = new Map<string, Asked>();
+  const codes = new Map<string, Grant>();
   const server = createServer((request, response) => {
     const answer = async () => {
       if (request.url === '/.well-known/openid-configuration') return [200, metadata(issuer)] as const;
       if (request.url === '/keys') return [200, { keys }] as const;
-      const asked = await redeem(request, codes);
-      if (!asked) return [400, { error: 'invalid_grant' }] as const;
-      const id = await idToken(asked);
+      const granted = await redeem(request, codes);
+      if (!granted) return [400, { error: 'invalid_grant' }] as const;
+      const id = await idToken(granted);
       return [200, { access_token: randomUUID(), token_type: 'Bearer', id_token: id }] as const;
     };
     void answer().then(([status, body]) =>
@@ -53,7 +53,7 @@ export async function openLocalProvider(): Promise<LocalProvider> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  function idToken({ request, person, wrong }: Asked): string | Promise<string> {
+  function idToken({ request, person, wrong }: Grant): string | Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const claims: JWTPayload = {
       iss: issuer,
@@ -97,19 +97,19 @@ function metadata(issuer: string) {
 }
 
 /** A code is good once, for the client that has the secret and the verifier, and for the address it was asked from. */
-async function redeem(request: IncomingMessage, codes: Map<string, Asked>): Promise<Asked | null> {
+async function redeem(request: IncomingMessage, codes: Map<string, Grant>): Promise<Grant | null> {
   const sent = new URLSearchParams(await text(request));
   const code = sent.get('code') ?? '';
-  const asked = codes.get(code);
+  const granted = codes.get(code);
   codes.delete(code);
   const challenge = createHash('sha256')
     .update(sent.get('code_verifier') ?? '')
     .digest('base64url');
   const right =
-    asked?.request.get('code_challenge') === challenge &&
-    asked.request.get('code_challenge_method') === 'S256' &&
-    asked.request.get('redirect_uri') === sent.get('redirect_uri') &&
+    granted?.request.get('code_challenge') === challenge &&
+    granted.request.get('code_challenge_method') === 'S256' &&
+    granted.request.get('redirect_uri') === sent.get('redirect_uri') &&
     sent.get('client_id') === client.clientId &&
     sent.get('client_secret') === client.clientSecret;
-  return right ? asked : null;
+  return right ? granted : null;
 }

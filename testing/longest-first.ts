@@ -39,10 +39,10 @@ const long = [
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
+    const index = ({ moduleId }: TestSpecification) => {
       const at = long.findIndex((name) => moduleId.endsWith(name));
       return at === -1 ? long.length : at;
     };
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+    return (await super.sort(files)).sort((one, other) => index(one) - index(other));
   }
 }

@@ -9,7 +9,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** @param wanted its port; any free one unless told */
+/** @param wanted its port; by default any free one */
 export async function openMailbox(wanted = 0): Promise<Mailbox> {
   const mails: string[] = [];
   const server = new SMTPServer({

@@ -14,18 +14,18 @@ import { type DatabaseProcess, databaseProcess } from './database/database-proce
  */
 export function schoolFolders() {
   // In memory where there is room: making folders is what takes the time here.
-  const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   let model = '';
   let school = '';
   let running: DatabaseProcess[] = [];
 
   beforeAll(async () => {
-    model = await mkdtemp(join(place, 'school-'));
+    model = await mkdtemp(join(parent, 'school-'));
     await (await databaseProcess(model)).kill('SIGTERM');
   });
   afterAll(() => rm(model, { recursive: true }));
   beforeEach(async () => {
-    school = await mkdtemp(join(place, 'school-'));
+    school = await mkdtemp(join(parent, 'school-'));
     await runProgram('/bin/cp', ['-a', `${model}/.`, school]);
     running = [];
   });

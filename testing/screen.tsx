@@ -33,10 +33,10 @@ export interface Viewer {
   readonly language?: Language;
   /** The account, where two people use one device. */
   readonly userId?: number;
-  /** The section that the viewer's reach is limited to; none unless told. */
+  /** The section that the viewer's reach is limited to; by default none. */
   readonly sectionId?: number;
   readonly levelIds?: readonly number[];
-  /** The administrator who sees as the viewer; nobody unless told. */
+  /** The administrator who sees as the viewer; by default nobody. */
   readonly seenBy?: Session['seenBy'];
   /** Contributions of areas to the screen; none by default. */
   readonly contributions?: readonly Contribution[];
@@ -54,7 +54,7 @@ class Refusal {
   }
 }
 
-/** An answer that refuses, with a code of the area's words and what it brings with it. */
+/** An answer that refuses, with a code of the area's words and its facts. */
 export function refusal(status: number, code: string, facts: Facts = {}): unknown {
   return new Refusal(status, code, facts);
 }
@@ -75,13 +75,13 @@ export function recordOf(record: unknown): unknown {
   return { success: true, data: [record] };
 }
 
-/** A screen under test is not opened through its address, which would bring its late words along. */
+/** A screen under test is not opened through its address, which would load its late words. */
 const lateAreas = Object.keys(
   import.meta.glob(['/areas/*/late-words/en.ts', '/app/shell/late-words/en.ts']),
 ).map((file) => file.split('/').at(-3) as string);
 
 /**
- * Shows a screen. Answers are told by method and path: `'GET /slm/Homework/v1/get'`.
+ * Shows a screen. Answers are given by method and path: `'GET /slm/Homework/v1/get'`.
  * @returns what `render` gives, and whether a reply is still being read
  */
 export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Answers) {

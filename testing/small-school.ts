@@ -227,27 +227,27 @@ async function addStaff(at: InOrganisation, mark: string, secretHash: string, fr
 
 async function addClassMembers(at: InOrganisation, mark: string, classes: Record<ClassName, number>) {
   const rows = (Object.keys(classes) as ClassName[]).flatMap((name) =>
-    [0, 1, 2, 3].map((place) => ({ name, place, matricule: `${mark}-${name}-${place}` })),
+    [0, 1, 2, 3].map((number) => ({ name, number, matricule: `${mark}-${name}-${number}` })),
   );
   const ids = await addStudents(
     at,
-    rows.map(({ name, place, matricule }) => ({
+    rows.map(({ name, number, matricule }) => ({
       matricule,
-      firstName: `${['Brenda', 'Junior', 'Mireille', 'Élise'][place]}-${mark}`,
+      firstName: `${['Brenda', 'Junior', 'Mireille', 'Élise'][number]}-${mark}`,
       lastName: `${name}-${mark}`,
-      sex: place % 2 === 0 ? 'F' : 'M',
-      birthDate: `2012-0${place + 1}-15`,
-      phone: `+237 6 ${mark} ${place}`,
+      sex: number % 2 === 0 ? 'F' : 'M',
+      birthDate: `2012-0${number + 1}-15`,
+      phone: `+237 6 ${mark} ${number}`,
       phone2: null,
       sourceId: null,
     })),
   );
   await addEnrolments(
     at,
-    rows.map(({ name, matricule, place }) => ({
+    rows.map(({ name, matricule, number }) => ({
       classId: classes[name],
       studentId: ids.get(matricule) ?? 0,
-      rollNumber: place + 1,
+      rollNumber: number + 1,
     })),
   );
   const of = (name: ClassName) =>
@@ -267,25 +267,25 @@ async function addParents(
     at.db,
     logins.map((login) => ({ login, email: true, secretHash, language: 'fr', demonstration: false })),
   );
-  const member = (place: number) => ({
-    userId: ids[place] as number,
-    firstName: `${names[place]}-${mark}`,
+  const member = (index: number) => ({
+    userId: ids[index] as number,
+    firstName: `${names[index]}-${mark}`,
     lastName: `Parent-${mark}`,
   });
   await addMembers(
     at,
-    names.map((_, place) => ({ ...member(place), title: null, sectionId: null })),
+    names.map((_, index) => ({ ...member(index), title: null, sectionId: null })),
   );
   const guardians = await addGuardians(
     at,
-    names.map((_, place) => ({
-      ...member(place),
-      phone: `+237 6 ${mark} P${place}`,
-      email: logins[place] ?? null,
+    names.map((_, index) => ({
+      ...member(index),
+      phone: `+237 6 ${mark} P${index}`,
+      email: logins[index] ?? null,
     })),
   );
-  const link = (place: number, studentId: number | undefined, state: 'pending' | 'verified' | 'barred') => ({
-    guardianId: guardians[place] as number,
+  const link = (index: number, studentId: number | undefined, state: 'pending' | 'verified' | 'barred') => ({
+    guardianId: guardians[index] as number,
     studentId: studentId as number,
     relation: 'mother' as const,
     state,
@@ -300,9 +300,9 @@ async function addParents(
   // Roles are issued with a verified link only.
   await giveRoles(
     at,
-    [0, 1].flatMap((place) => rolesOfJob('parent', ids[place] as number, guardians[place] as number)),
+    [0, 1].flatMap((index) => rolesOfJob('parent', ids[index] as number, guardians[index] as number)),
   );
   return Object.fromEntries(
-    names.map((name, place) => [name, { userId: ids[place] as number, login: logins[place] as string }]),
+    names.map((name, index) => [name, { userId: ids[index] as number, login: logins[index] as string }]),
   ) as Record<(typeof names)[number], { userId: number; login: string }>;
 }

@@ -40,14 +40,14 @@ export async function databaseProcess(
     child.on('error', (error) => resolve(JSON.stringify({ reason: error.message })));
     void ended.then(() => resolve(JSON.stringify({ reason: errors })));
   });
-  const said = JSON.parse(line);
-  if (!said.ready) throw new Error(said.reason);
+  const report = JSON.parse(line);
+  if (!report.ready) throw new Error(report.reason);
   return {
     pid: child.pid ?? 0,
     postmaster: await postmasterOf(dataDir),
-    ms: said.ms,
-    owner: said.owner,
-    heard: said.heard,
+    ms: report.ms,
+    owner: report.owner,
+    heard: report.heard,
     kill: async (signal) => {
       child.kill(signal);
       const end = await ended;

@@ -15,7 +15,7 @@ try {
     { info: listen, warn: listen, error: listen },
   );
   const ms = Math.round(performance.now() - began);
-  // Before the line is said: who reads it may send the signal at once.
+  // Set before the ready line is printed: its reader may send the signal at once.
   process.on('SIGTERM', () => {
     void database.stop().then(() => process.exit(0));
   });

@@ -18,9 +18,9 @@ export type TemporaryServer = { embedded: Embedded; roles: DatabaseRoles; stop()
  */
 export async function migratedServer(database: string): Promise<TemporaryServer> {
   // Files in memory, where the machine has room for it: synced writes cost nothing there.
-  const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-  await clearAfterKilledRuns(place);
-  const folder = await mkdtemp(join(place, `cahier-test-${process.pid}-`));
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  await clearAfterKilledRuns(parent);
+  const folder = await mkdtemp(join(parent, `cahier-test-${process.pid}-`));
   const embedded = await startEmbedded({
     dataDir: folder,
     log: quietLog,
@@ -55,13 +55,13 @@ async function wantedBinaries(): Promise<{ binaries?: Binaries }> {
 }
 
 /** A run that was killed leaves its server and its files; they are known by the number of its process. */
-async function clearAfterKilledRuns(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
+async function clearAfterKilledRuns(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
     const pid = Number(/^cahier-test-(\d+)-/.exec(name)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    for (const cluster of await readdir(join(place, name)).catch(() => [])) {
-      for (const server of await allPostgresOn(join(place, name, cluster))) process.kill(server, 'SIGKILL');
+    for (const cluster of await readdir(join(folder, name)).catch(() => [])) {
+      for (const server of await allPostgresOn(join(folder, name, cluster))) process.kill(server, 'SIGKILL');
     }
-    await rm(join(place, name), { recursive: true, force: true, maxRetries: 3 });
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -1,4 +1,4 @@
-/** Waiting sessions in the database of a test: a race is brought about when one waits, not after a pause. */
+/** Waiting sessions in the database of a test: a race starts when one waits, not after a pause. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/db/database.ts';
 

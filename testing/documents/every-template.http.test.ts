@@ -32,15 +32,15 @@ const callOfSlips = [
   { origin: 'https://cahier.example.org', renew: true },
 ] as const;
 /** Printed documents by template. */
-const papers = new Map<string, PdfDocument>();
+const documents = new Map<string, PdfDocument>();
 
 beforeAll(async () => {
   http = await openTestHttp(
     {},
     {
       printer: {
-        async print(paper) {
-          papers.set(paper.template, paper);
+        async print(document) {
+          documents.set(document.template, document);
           return Buffer.from('%PDF-1.7');
         },
         end: () => undefined,
@@ -363,15 +363,15 @@ slowTest(
     }
     const parts = new Set(['page', 'formal', 'signed'].map((name) => `${name}.typ`));
     const whole = (await templates()).filter((file) => !parts.has(file.split('/').at(-1) ?? ''));
-    expect([...papers.keys()].toSorted()).toEqual(whole.toSorted());
+    expect([...documents.keys()].toSorted()).toEqual(whole.toSorted());
 
     const render = openRenderer();
     const cut: string[] = [];
-    for (const [template, paper] of sampleOf([...papers], 0, 3)) {
+    for (const [template, document] of sampleOf([...documents], 0, 3)) {
       const hidden =
-        (await inkOf(render, join(relative(root, folder), template), paper)) -
-        (await inkOf(render, template, paper));
-      // A single accent has more than 30 dots; ground and edges of letters mix a little otherwise without a ground.
+        (await inkOf(render, join(relative(root, folder), template), document)) -
+        (await inkOf(render, template, document));
+      // A single accent has more than 30 dots; background and edges of letters mix a little otherwise without a background.
       if (hidden > 20) cut.push(`${template}: ${hidden} dots`);
     }
     expect(cut).toEqual([]);
@@ -383,24 +383,24 @@ test('the QR code on a slip leads to the page at which the parent signs in with 
   const school = http.otherSchool;
   await http.database.write(asOrg(school.org), (at) => addMother(at, school));
   await (await http.as('secretary', school)).post(...callOfSlips);
-  const paper = papers.get('areas/accounts/documents/slips.typ');
-  if (!paper) throw new Error('No slip was printed.');
-  const { data, pictures, title, language, template } = paper;
+  const document = documents.get('areas/accounts/documents/slips.typ');
+  if (!document) throw new Error('No slip was printed.');
+  const { data, pictures, title, language, template } = document;
   const { bytes } = openRenderer()(template, { ...data, title, language }, pictures, 1_795_422_600);
   expect(await qrOnPage(bytes)).toBe('https://cahier.example.org/activate');
 });
 
 test('an accent that is cut is found', async () => {
   await (await http.as('secretary')).get(`/slm/Students/v1/class-list?classId=${http.school.classes.form1}`);
-  const [paper] = papers.values();
-  if (!paper) throw new Error('Nothing was printed.');
+  const [document] = documents.values();
+  if (!document) throw new Error('Nothing was printed.');
   const here = relative(root, folder);
   for (const [name, clip] of Object.entries({ cut: 'true', whole: 'false' }))
     await writeFile(
       join(folder, `${name}.typ`),
       `#set document(title: "t")\n#v(2cm)\n#box(height: 8pt, clip: ${clip}, text(20pt, lang: "fr")[ỂŊ])`,
     );
-  const inkIn = (name: string) => inkOf(openRenderer(), join(here, name), paper);
+  const inkIn = (name: string) => inkOf(openRenderer(), join(here, name), document);
   expect((await inkIn('whole.typ')) - (await inkIn('cut.typ'))).toBeGreaterThan(20);
 });
 
@@ -408,9 +408,9 @@ test('an accent that is cut is found', async () => {
 async function inkOf(
   render: ReturnType<typeof openRenderer>,
   template: string,
-  paper: PdfDocument,
+  document: PdfDocument,
 ): Promise<number> {
-  const { data, pictures, title, language, madeAt } = paper;
+  const { data, pictures, title, language, madeAt } = document;
   const seconds = Math.floor(Date.parse(madeAt) / 1000);
   const { bytes } = render(template, { ...data, title, language }, pictures, seconds);
   const page = await firstPage(bytes, 200);

@@ -19,9 +19,9 @@ export async function giveMonths(http: TestHttp): Promise<GivenMonths> {
   const { mayEdit: _mayEdit, current: _current, ...year } = stored;
   const reply = await secretary.put(`${path}/update`, {
     ...year,
-    trimesters: year.trimesters.map((trimester, place) => ({
+    trimesters: year.trimesters.map((trimester, index) => ({
       ...trimester,
-      sequences: [...trimester.sequences, ...(monthsOf2026[place] ?? [])],
+      sequences: [...trimester.sequences, ...(monthsOf2026[index] ?? [])],
     })),
   });
   if (reply.status !== 200) throw new Error(reply.text);

@@ -24,22 +24,22 @@ export function writtenClass(written: WrittenClass): ClassToCompute {
   const studentNames = Object.keys(written.marks);
   const trimesters = [1, 2, 3].map((id) => ({
     id,
-    sequences: [1, 2].map((place) => ({ id: id * 10 + place, weight: 1 })),
+    sequences: [1, 2].map((number) => ({ id: id * 10 + number, weight: 1 })),
   }));
   const sequences = trimesters.flatMap((trimester) => trimester.sequences);
-  const subjects = subjectNames.map((name, place) => ({
-    id: place + 1,
+  const subjects = subjectNames.map((name, index) => ({
+    id: index + 1,
     coefficient: written.subjects[name] ?? 1,
     groupId: written.groups?.[name] ?? null,
   }));
   const marks = new Map<string, Mark>();
-  studentNames.forEach((student, studentPlace) => {
+  studentNames.forEach((student, studentIndex) => {
     for (const [subject, line] of Object.entries(written.marks[student] ?? {})) {
       const cells = line.replaceAll('|', ' ').trim().split(/\s+/);
-      cells.forEach((cell, place) => {
+      cells.forEach((cell, index) => {
         const mark = readCell(cell);
-        const assessment = assessmentId(subjectNames.indexOf(subject) + 1, sequences[place]?.id ?? 0);
-        if (mark) marks.set(`${studentPlace + 1} ${assessment}`, mark);
+        const assessment = assessmentId(subjectNames.indexOf(subject) + 1, sequences[index]?.id ?? 0);
+        if (mark) marks.set(`${studentIndex + 1} ${assessment}`, mark);
       });
     }
   });
@@ -58,8 +58,8 @@ export function writtenClass(written: WrittenClass): ClassToCompute {
       })),
     ),
     students: studentNames.map(
-      (name, place): StudentOfClass => ({
-        id: place + 1,
+      (name, index): StudentOfClass => ({
+        id: index + 1,
         takes: new Set(numbersOf(Object.keys(written.marks[name] ?? {}), subjectNames)),
         exemptFrom: new Set(numbersOf(written.exempt?.[name] ?? [], subjectNames)),
         classifiedByHand: written.byHand?.[name] ?? null,

@@ -1,10 +1,10 @@
-/** Faults in the books of a school, compared with what clients were told; empty for right books. */
+/** Faults in the books of a school, compared with the replies to clients; empty for right books. */
 import { sql } from 'kysely';
 import { findBooksFaults } from '#areas/payments/server/public.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Confirmed } from './busy-desks.ts';
 
-/** @param confirmed what clients were told; null where nobody kept it */
+/** @param confirmed the replies to clients; null where nobody kept them */
 export async function ledgerFaults(
   at: InOrganisation,
   confirmed: Confirmed | null,
@@ -33,7 +33,7 @@ async function numberFaults({ org, db }: InOrganisation): Promise<readonly strin
   );
 }
 
-/** The rest printed on a receipt is what the ledger said after it: a client that read the account before another payment ended prints more. */
+/** Compares the rest printed on a receipt with the ledger after it: a client that read the account before another payment ended prints more. */
 async function openFaults({ org, db }: InOrganisation): Promise<readonly string[]> {
   const { rows } = await sql<{ number: number; open: number; owed: number }>`
     WITH lines AS (
@@ -52,15 +52,15 @@ async function openFaults({ org, db }: InOrganisation): Promise<readonly string[
 
 /** No student got back more than was paid, no discount takes more than an item asks. */
 async function overpaidFaults({ org, db }: InOrganisation): Promise<readonly string[]> {
-  const { rows } = await sql<{ student: number; paid: number; asked: number }>`
+  const { rows } = await sql<{ student: number; paid: number; charged: number }>`
     SELECT student_id AS student,
       coalesce(-sum(owed) FILTER (WHERE purpose IN ('payment', 'refund')), 0)::bigint AS paid,
-      coalesce(sum(owed) FILTER (WHERE purpose IN ('charge', 'discount')), 0)::bigint AS asked
+      coalesce(sum(owed) FILTER (WHERE purpose IN ('charge', 'discount')), 0)::bigint AS charged
     FROM ledger_lines WHERE org_id = ${org} AND student_id IS NOT NULL GROUP BY student_id
   `.execute(db);
-  return rows.flatMap(({ student, paid, asked }) => [
+  return rows.flatMap(({ student, paid, charged }) => [
     ...(paid < 0 ? [`student ${student} got back ${-paid} more than was paid`] : []),
-    ...(asked < 0 ? [`discounts of student ${student} take ${-asked} more than is asked`] : []),
+    ...(charged < 0 ? [`discounts of student ${student} take ${-charged} more than is charged`] : []),
   ]);
 }
 
@@ -78,9 +78,9 @@ async function lostFaults({ org, db }: InOrganisation, confirmed: Confirmed): Pr
   `.execute(db);
   const [found] = sums;
   const faults = receipts.flatMap(({ id, amount, cancelled }) => {
-    const told = confirmed.receipts.get(id);
-    if (!told) return [`receipt ${id} was told to nobody`];
-    if (told.amount !== amount) return [`receipt ${id} is of ${amount}, ${told.amount} was told`];
+    const given = confirmed.receipts.get(id);
+    if (!given) return [`receipt ${id} was confirmed to nobody`];
+    if (given.amount !== amount) return [`receipt ${id} is of ${amount}, ${given.amount} was confirmed`];
     return cancelled === confirmed.cancelled.has(id) ? [] : [`receipt ${id}: cancelled is ${cancelled}`];
   });
   const counts = [
@@ -92,8 +92,8 @@ async function lostFaults({ org, db }: InOrganisation, confirmed: Confirmed): Pr
   return [
     ...confirmed.odd,
     ...faults,
-    ...counts.flatMap(([name, inBooks, told]) =>
-      inBooks === told ? [] : [`${name}: ${inBooks} in the books, ${told} confirmed`],
+    ...counts.flatMap(([name, inBooks, reported]) =>
+      inBooks === reported ? [] : [`${name}: ${inBooks} in the books, ${reported} confirmed`],
     ),
   ];
 }

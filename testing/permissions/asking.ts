@@ -17,7 +17,7 @@ export async function eachPerson(
 ): Promise<void> {
   const turns = Math.ceil(persons.length / atOnce);
   for (let turn = 0; turn < turns; turn++) {
-    const share = persons.filter((_, place) => place % turns === turn);
+    const share = persons.filter((_, index) => index % turns === turn);
     await Promise.all(share.map(act));
   }
 }

@@ -65,11 +65,11 @@ test('no slip of the other parent is given out to whoever is barred from the chi
     renew: true,
   });
   expect(JSON.stringify(body)).not.toContain('Mother');
-  const paper = await secretary.post('/slm/ParentLogins/v1/new', {
+  const slips = await secretary.post('/slm/ParentLogins/v1/new', {
     origin: 'https://a.example',
     renew: true,
   });
-  expect([paper.status, paper.body?.code]).toEqual([409, 'PARENTS.errors.nobodyNew']);
+  expect([slips.status, slips.body?.code]).toEqual([409, 'PARENTS.errors.nobodyNew']);
 });
 
 test('though the other parent has a further child whom they reach, no slip is made for them and nothing changed', async () => {
@@ -100,7 +100,7 @@ test('does not export or show them what is held about the other parent', async (
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('the other parent stands in no double that they are shown, and is not merged by them', async () => {
+test('the other parent sees no duplicate with the child, and cannot merge it', async () => {
   const { org } = http.school;
   const [doubleId = 0] = await http.database.write(asOrg(org), (at) =>
     addGuardians(at, [
@@ -123,16 +123,16 @@ test('the child is made delegate of no class by them, no more than anything else
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.delegateElsewhere']);
 });
 
-test('does not let them record a paper consent to its photo, put it into a group, or read the list that a colleague imported', async () => {
+test('does not let them record a consent to its photo, put it into a group, or read the list that a colleague imported', async () => {
   const { classes, students } = http.school;
   const path = '/slm/Students/v1/class-consents';
-  const asked = await secretary.get(`${path}?classId=${classes.form1}`);
-  expect(asked.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+  const consents = await secretary.get(`${path}?classId=${classes.form1}`);
+  expect(consents.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
     students.form1.filter((id) => id !== child).toSorted(),
   );
-  const noted = async (id: number) =>
+  const record = async (id: number) =>
     secretary.put(path, { classId: classes.form1, purpose: 'publication', given: [id], withdrawn: [] });
-  expect([(await noted(child)).status, (await noted(students.form1[0] as number)).status]).toEqual([
+  expect([(await record(child)).status, (await record(students.form1[0] as number)).status]).toEqual([
     400, 200,
   ]);
   const group = await secretary.post('/slm/Groups/v1/create', { name: 'Choir', sectionId: null, room: null });
@@ -196,16 +196,16 @@ test('the application that the child came by is shown to them no more, and to a 
   ]);
 });
 
-test('the child stands in no template, no paper of the class, no double and no list that they bring', async () => {
+test('the child is in no template, no document of the class, no duplicate and no list that they import', async () => {
   const { form1 } = http.school.classes;
   const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);
   const bytes = Buffer.from(template.body.data[0].content, 'base64');
   const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
   expect(JSON.stringify(sheets)).toContain('AAA-form1-2');
   expect(JSON.stringify(sheets)).not.toContain('AAA-form1-3');
-  const paper = await secretary.get(`/slm/Students/v1/class-list?classId=${form1}`);
-  expect(paper.status, paper.text).toBe(200);
-  const { text } = await readPdf(paper.bytes);
+  const list = await secretary.get(`/slm/Students/v1/class-list?classId=${form1}`);
+  expect(list.status, list.text).toBe(200);
+  const { text } = await readPdf(list.bytes);
   expect(text).toContain('Mireille-AAA');
   expect(text).not.toContain('Élise-AAA');
   const alike = await secretary.post('/slm/Students/v1/alike', {
@@ -246,7 +246,7 @@ test('lets only those try, do and take back lists together who may see all of th
 
 test('an administrator who is barred from a child takes the roster of the school out no more than they let a program read it; a colleague does', async () => {
   const administrator = await http.as('admin');
-  const asked = async () => {
+  const statuses = async () => {
     const program = { name: 'Moodle', scopes: ['roster.readonly'] };
     return [
       await administrator.post('/slm/Rosters/v1/export'),
@@ -254,10 +254,10 @@ test('an administrator who is barred from a child takes the roster of the school
       await administrator.post('/slm/Rosters/v1/do', { id: 1, plan: 'any' }),
     ].map(({ status, body }) => body.code ?? status);
   };
-  expect(await asked()).toEqual([200, 201, 'PLATFORM.errors.missing']);
+  expect(await statuses()).toEqual([200, 201, 'PLATFORM.errors.missing']);
   await bar('admin', child);
   const refused = 'ROSTER.errors.barredFromChild';
-  expect(await asked()).toEqual([refused, refused, refused]);
+  expect(await statuses()).toEqual([refused, refused, refused]);
 });
 
 test('a teacher who is barred from a child has no line of it in the homework of the class', async () => {
@@ -345,12 +345,12 @@ test('an administrator who is barred lets in no second self while a colleague ca
 test('a teacher who is barred from a child neither marks it nor reads its results, and keeps its place in the class', async () => {
   const { classes, subjects } = http.school;
   const { sequences } = await givePeriods(http);
-  const place = { classId: classes.form1, subjectId: subjects.english, sequenceId: sequences[0] };
+  const gridKey = { classId: classes.form1, subjectId: subjects.english, sequenceId: sequences[0] };
   const principal = await http.as('principal');
   const gridFor = async (caller: Caller): Promise<{ id: number; number: number }[]> =>
     (
       await caller.get(
-        `/slm/Marks/v1/get?classId=${place.classId}&subjectId=${place.subjectId}&sequenceId=${place.sequenceId}`,
+        `/slm/Marks/v1/get?classId=${gridKey.classId}&subjectId=${gridKey.subjectId}&sequenceId=${gridKey.sequenceId}`,
       )
     ).body.data[0].students;
   const all = (await gridFor(principal)).map(({ id, number }) => ({ id, number }));
@@ -361,20 +361,20 @@ test('a teacher who is barred from a child neither marks it nor reads its result
     version: 0,
     mark: { state: 'entered', value: 1000 + 100 * number },
   }));
-  expect((await principal.put('/slm/Marks/v1/update', { ...place, cells })).status).toBe(200);
+  expect((await principal.put('/slm/Marks/v1/update', { ...gridKey, cells })).status).toBe(200);
   await bar('tabi', child);
   const tabi = await http.as('tabi');
   expect((await gridFor(tabi)).map(({ id, number }) => ({ id, number }))).toEqual(others);
   const results = await tabi.get(
-    `/slm/Results/v1/get?classId=${place.classId}&period=sequence-${place.sequenceId}`,
+    `/slm/Results/v1/get?classId=${gridKey.classId}&period=sequence-${gridKey.sequenceId}`,
   );
   const ranks = results.body.data[0].students.map(
     ({ id, subjects: own }: { id: number; subjects: { rank: number }[] }) => [id, own[0]?.rank],
   );
   expect(ranks).toEqual(others.map(({ id, number }) => [id, all.length + 1 - number]));
-  const one = await tabi.get(`/slm/StudentResults/v1/get?classId=${place.classId}&studentId=${child}`);
+  const one = await tabi.get(`/slm/StudentResults/v1/get?classId=${gridKey.classId}&studentId=${child}`);
   const write = {
-    ...place,
+    ...gridKey,
     cells: [{ ...cells.find(({ studentId }) => studentId === child), version: 1, mark: null }],
   };
   expect([one.status, (await tabi.put('/slm/Marks/v1/update', write)).status]).toEqual([404, 400]);

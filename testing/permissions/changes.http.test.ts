@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { eachPerson } from './asking.ts';
 import { accountOf, type Callers, sessionsOf } from './callers.ts';
-import { changedPlaces, changes } from './oracle-changes.ts';
+import { changedNotebooks, changes } from './oracle-changes.ts';
 import { noEdit, type Person, people, type Wanted } from './people.ts';
 import { keepers, keepersOfHidden, type Relation, reopeners } from './relations.ts';
 import { createBody } from './requests.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A homework and its lines as they stand, by id. */
+/** The stored homework and its lines, by id. */
 async function contentOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await world.run<{ id: string; content: string }>(
     `SELECT h.id, h::text || (SELECT coalesce(string_agg(l::text, '|' ORDER BY student_id), '')
@@ -32,7 +32,7 @@ async function contentOf(ids: readonly number[]): Promise<ReadonlyMap<number, st
 }
 
 /** Result for each person: success, or the status of the refusal; a POST succeeds with 200 or 201. */
-function told(status: number): number {
+function successOf(status: number): number {
   return status === 201 ? 200 : status;
 }
 
@@ -43,18 +43,18 @@ function wantedOf(wanted: Wanted): Wanted {
 test.each(changes.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
   '%s: the keeper’s homework changes, everybody else’s stays',
   async (_name, row) => {
-    const place = world.places[row.relation];
+    const notebook = world.notebooks[row.relation];
     const ids = await giveHomework(
       http,
-      place,
+      notebook,
       people.map(() => row.found),
-      place.students.slice(0, -1),
+      notebook.students.slice(0, -1),
     );
     const before = await contentOf(ids);
     const got: Wanted = {};
     await eachPerson(people, async (person) => {
-      const { method, path, body } = row.attempt(place, ids[people.indexOf(person)] as number);
-      got[person] = told((await callers[person].send(method, path, body)).status);
+      const { method, path, body } = row.attempt(notebook, ids[people.indexOf(person)] as number);
+      got[person] = successOf((await callers[person].send(method, path, body)).status);
     });
     const wanted = wantedOf(row.wanted);
     expect(got).toEqual(wanted);
@@ -66,22 +66,22 @@ test.each(changes.map((row) => [`${row.call}, ${row.relation}`, row] as const))(
   },
 );
 
-test.each(changedPlaces)(
+test.each(changedNotebooks)(
   'homework.create, %s: only the keeper gives homework, in the own name',
   async (relation) => {
-    const place = world.places[relation];
+    const notebook = world.notebooks[relation];
     const got: Wanted = {};
     const authors: number[] = [];
     await eachPerson(people, async (person) => {
-      const { method, path, body } = createBody(place, place.students);
+      const { method, path, body } = createBody(notebook, notebook.students);
       const { status } = await callers[person].send(method, path, body);
-      got[person] = told(status);
+      got[person] = successOf(status);
       if (status === 201 && person !== 'anonymous') authors.push(accountOf(world, person).userId);
     });
     expect(got).toEqual(wantedOf({ ...keepers[relation], ...noEdit }));
     const stored = await world.run<{ by: string }>(
       'SELECT created_by AS by FROM homework WHERE notebook_id = $1 AND title = $2 ORDER BY created_by',
-      [place.notebookId, `Nouveau ${place.school.mark}`],
+      [notebook.notebookId, `Nouveau ${notebook.school.mark}`],
     );
     expect(stored.map((row) => Number(row.by))).toEqual(authors.sort((a, b) => a - b));
   },
@@ -89,7 +89,7 @@ test.each(changedPlaces)(
 
 /** Everybody tries on the notebook: first all who must be refused, then each who may, on a notebook set back each time. */
 async function tryOnNotebook(relation: Relation, address: string, closedBefore: boolean, may: Wanted) {
-  const { notebookId } = world.places[relation];
+  const { notebookId } = world.notebooks[relation];
   const wanted = wantedOf({ ...may, ...noEdit });
   const got: Wanted = {};
   const isClosed = async () =>
@@ -116,17 +116,17 @@ async function tryOnNotebook(relation: Relation, address: string, closedBefore: 
   expect(got).toEqual(wanted);
 }
 
-test.each(changedPlaces)('notebook.close, %s: only its keeper closes it', (relation) =>
+test.each(changedNotebooks)('notebook.close, %s: only its keeper closes it', (relation) =>
   tryOnNotebook(relation, '/slm/Notebooks/v1/close', false, keepersOfHidden[relation]),
 );
 
-test.each(changedPlaces)(
+test.each(changedNotebooks)(
   'notebook.reopen, %s: only an administrator of notebooks opens it again',
   (relation) => tryOnNotebook(relation, '/slm/Notebooks/v1/reopen', true, reopeners[relation]),
 );
 
 test('a teacher keeps the own notebook when the assignment to the class has ended, and loses it with the role', async () => {
-  const { notebookId, homework } = world.places.own;
+  const { notebookId, homework } = world.notebooks.own;
   const { userId } = http.school.people.ngo;
   const read = async (person: Person) =>
     (await callers[person].get(`/slm/Homework/v1/get?homeworkId=${homework.published}`)).status;

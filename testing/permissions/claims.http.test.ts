@@ -40,7 +40,7 @@ async function statuses(
 }
 
 /** Everything a request may name of the school: each takes an organisation. */
-function namingSchool(org: number, own = world.places.own): readonly Attempt[] {
+function namingSchool(org: number, own = world.notebooks.own): readonly Attempt[] {
   return [
     { method: 'GET', path: `/slm/Homework/v1/get?orgId=${org}` },
     { method: 'GET', path: `/slm/Homework/v1/summary?orgId=${org}` },
@@ -61,18 +61,18 @@ function namingSchool(org: number, own = world.places.own): readonly Attempt[] {
   ];
 }
 
-test('a request that names another school finds nothing, whichever call it is, and is noted', async () => {
+test('a request that names another school finds nothing, whichever call it is, and is audited', async () => {
   // In the audit log of the other school, in which no other test fills the lines of the minute.
-  const attempts = namingSchool(http.school.org, world.places.foreign);
+  const attempts = namingSchool(http.school.org, world.notebooks.foreign);
   const strangers: readonly Person[] = ['otherNgo', 'otherPrincipal', 'otherAdmin'];
   for (const attempt of attempts)
     expect([attempt.path, await statuses(attempt, strangers, http.school)]).toEqual([attempt.path, [404]]);
-  const noted = () =>
+  const audited = () =>
     world.run<{ subject: string }>(
       `SELECT DISTINCT subject FROM audit_entries WHERE org_id = $1 AND action = 'request.refused' AND facts::text LIKE '%orgId%'`,
       [http.otherSchool.org],
     );
-  await expect.poll(noted).toHaveLength(attempts.length);
+  await expect.poll(audited).toHaveLength(attempts.length);
 });
 
 test('the own school may be named in every call', async () => {
@@ -83,8 +83,8 @@ test('the own school may be named in every call', async () => {
     ]);
 });
 
-test('a request in another’s name is refused and noted, and the stored author is the caller', async () => {
-  const { own } = world.places;
+test('a request in another’s name is refused and audited, and the stored author is the caller', async () => {
+  const { own } = world.notebooks;
   const principal = http.school.people.principal.userId;
   const attempts: Attempt[] = [
     createBody(own, own.students, { createdBy: principal }),
@@ -128,7 +128,7 @@ test('a request in another’s name is refused and noted, and the stored author 
 });
 
 test('ids of the other school beside the own school’s name do not exist, for reading', async () => {
-  const { foreign, own } = world.places;
+  const { foreign, own } = world.notebooks;
   const orgId = http.school.org;
   const { yearId, lastYearId, students, classes } = http.otherSchool;
   const mixed = [
@@ -166,7 +166,7 @@ test('ids of the other school beside the own school’s name do not exist, for r
 });
 
 test('ids of the other school beside the own ones are refused in every write', async () => {
-  const { foreign, own } = world.places;
+  const { foreign, own } = world.notebooks;
   const keepers: readonly Person[] = ['ngo', 'principal', 'admin'];
   const line = (homeworkId: number, studentId: number | undefined): Attempt => ({
     method: 'POST',
@@ -179,7 +179,7 @@ test('ids of the other school beside the own ones are refused in every write', a
     [createBody({ ...own, yearId: http.school.lastYearId }, own.students), 400],
     [createBody(own, [own.students[0] as number, foreign.students[0] as number]), 400],
     [line(own.homework.published, foreign.students[0]), 400],
-    [line(own.homework.published, world.places.form2.students[0]), 400],
+    [line(own.homework.published, world.notebooks.form2.students[0]), 400],
     [line(foreign.homework.published, own.students[0]), 404],
     [
       {

@@ -29,7 +29,7 @@ const overseers = {
 const ofForm1 = { ...overseers, ngo: 200, tabi: 200 } as const;
 const ofSixth = { ...overseers, ngo: 200, sectionHead: 200 } as const;
 
-/** Teachers of the class, and who oversees it. Parents are told of what is published alone, on the page of their child. */
+/** Teachers of the class, and its supervisors. Parents see only what is published, on the page of their child. */
 export const seers: Record<Relation, Wanted> = {
   own: ofForm1,
   colleague: ofForm1,
@@ -49,7 +49,7 @@ export const seers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** The class master and who leads; others who see the class are told so. */
+/** The class master and heads; others who see the class are refused. */
 export const leaders: Record<Relation, Wanted> = {
   own: { principal: 200, vicePrincipal: 200, tabi: 200, admin: 403, ngo: 403 },
   colleague: { principal: 200, vicePrincipal: 200, tabi: 200, admin: 403, ngo: 403 },

@@ -47,11 +47,11 @@ test('a photo without consent is shown to nobody but who keeps the record; given
   expect(await seenBy()).toEqual([200, 200, 200]);
   await consent('mbarga', id, false);
   expect(await seenBy()).toEqual([200, 404, 404]);
-  const noted = await rows(
+  const stored = await rows(
     'SELECT guardian_id IS NOT NULL AS online, withdrawn_by::integer FROM photo_consents WHERE student_id = $1 ORDER BY id',
     [id],
   );
-  expect(noted).toEqual([
+  expect(stored).toEqual([
     { online: true, withdrawn_by: null },
     { online: true, withdrawn_by: http.school.people.mbarga.userId },
   ]);
@@ -105,8 +105,8 @@ test('a secretary without parental authority over the own child records no conse
   });
   expect((await consent('secretary', own, true)).status).toBe(403);
   const secretary = await http.as('secretary');
-  const asked = await secretary.get(`${path}/class-consents?classId=${classes.form2}`);
-  expect(asked.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+  const listed = await secretary.get(`${path}/class-consents?classId=${classes.form2}`);
+  expect(listed.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
     students.form2.filter((id) => id !== own).toSorted(),
   );
   const form = { classId: classes.form2, purpose: 'publication', given: [own], withdrawn: [] };

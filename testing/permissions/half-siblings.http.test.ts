@@ -30,7 +30,7 @@ const mother = {
   profession: 'Withheld trade',
 };
 const home = { phone: '655778899', address: 'Rue Withheld 7' };
-/** Nothing of this is ever told: how the mother and the half-sibling are reached, and the child's number. */
+/** Never disclosed: the contacts of the mother and the half-sibling, and the child's number. */
 const secrets = [
   ...['677 41 52 63', '677415263', '699415263', 'brigitte@', 'Quartier', 'Withheld trade'],
   ...['655778899', 'Rue Withheld', 'AAA-form1-3'],
@@ -49,7 +49,7 @@ beforeAll(async () => {
   world = await makeWorld(http);
   const { org, people, students } = http.school;
   child = students.form1[3] as number;
-  sibling = world.places.form2.students[1] as number;
+  sibling = world.notebooks.form2.students[1] as number;
   await http.database.write(asOrg(org), async (at) => {
     const [id = 0, ...own] = await addGuardians(at, [
       { userId: null, ...mother },
@@ -151,7 +151,7 @@ async function addMothersApplications(): Promise<void> {
 }
 
 /** The text of a reply, with its files opened. */
-async function told({ headers, text, bytes, body }: Reply): Promise<string> {
+async function textOf({ headers, text, bytes, body }: Reply): Promise<string> {
   if (headers.get('content-type') === 'application/pdf') return (await readPdf(bytes)).text;
   const content = body?.data?.[0]?.content;
   if (typeof content !== 'string') return text;
@@ -178,7 +178,7 @@ async function whileNotBarred<Result>(work: () => Promise<Result>): Promise<Resu
 
 const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
 
-/** Every read in which the mother or the half-sibling stands by their own number; the number it is answered with. */
+/** Every read that contains the mother or the half-sibling, with their id; the status of its reply. */
 const reads: readonly (readonly [string, (caller: Caller) => Promise<Reply>, number])[] = [
   ['the record of the mother', (one) => one.get(`/slm/Parents/v1/record?id=${motherId}`), 200],
   [
@@ -199,7 +199,7 @@ const reads: readonly (readonly [string, (caller: Caller) => Promise<Reply>, num
 test.each(reads)('%s tells nobody who is barred how the mother is reached', async (_name, ask, status) => {
   for (const person of barred) {
     const reply = await ask(callers[person]);
-    expect([person, reply.status, leaks(await told(reply))]).toEqual([person, status, []]);
+    expect([person, reply.status, leaks(await textOf(reply))]).toEqual([person, status, []]);
   }
 });
 
@@ -218,7 +218,7 @@ const children = ['Seenchild', 'Withheldchild 0', 'Withheldchild 1', 'Withheldch
 /** Which of the children who apply a reply names. */
 async function namedIn(reply: Reply): Promise<readonly string[]> {
   expect(reply.status, reply.text).toBe(200);
-  const text = await told(reply);
+  const text = await textOf(reply);
   return children.filter((name) => text.includes(name));
 }
 
@@ -327,8 +327,8 @@ test('no request of the permission oracle about the half-sibling’s class tells
     .filter(({ relation, wanted }) => relation === 'form2' && wanted.principal === 200);
   const found: string[] = [];
   for (const { call, attempt } of rows) {
-    const { method, path, body } = attempt(world.places.form2);
-    const leaked = leaks(await told(await callers.principal.send(method, path, body)));
+    const { method, path, body } = attempt(world.notebooks.form2);
+    const leaked = leaks(await textOf(await callers.principal.send(method, path, body)));
     if (leaked.length > 0) found.push(`${call} tells ${leaked.join(', ')}`);
   }
   expect([rows.length > 20, found]).toEqual([true, []]);

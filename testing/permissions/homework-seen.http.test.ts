@@ -40,10 +40,10 @@ async function homeworkOf(person: Person, more = ''): Promise<Homework[]> {
 }
 
 test('the whole list holds the homework in reach and no other, drafts for staff only', async () => {
-  const of = (relations: readonly (keyof World['places'])[], drafts = true) =>
+  const of = (relations: readonly (keyof World['notebooks'])[], drafts = true) =>
     relations
       .flatMap((relation) => {
-        const { published, draft, closed } = world.places[relation].homework;
+        const { published, draft, closed } = world.notebooks[relation].homework;
         return drafts ? [published, draft, closed] : [published, closed];
       })
       .sort((a, b) => a - b);
@@ -114,8 +114,8 @@ test('no comment on another’s child reaches a parent, in the list or piece by 
 test('the counts are of what the person sees: parents have no drafts, and only notebooks of this year count', async () => {
   const whole = { drafts: 1, open: 1, closed: 1, overdue: 1 };
   const throughChild = { ...whole, drafts: 0 };
-  const counts = (relations: readonly (keyof World['places'])[], each: typeof whole) =>
-    relations.map((relation) => ({ notebookId: world.places[relation].notebookId, ...each }));
+  const counts = (relations: readonly (keyof World['notebooks'])[], each: typeof whole) =>
+    relations.map((relation) => ({ notebookId: world.notebooks[relation].notebookId, ...each }));
   const sorted = (rows: { notebookId: number }[]) => [...rows].sort((a, b) => a.notebookId - b.notebookId);
   const got = await askAll(async (person) =>
     sorted((await callers[person].get('/slm/Homework/v1/summary')).body.data),
@@ -145,7 +145,7 @@ test('the counts are of what the person sees: parents have no drafts, and only n
 });
 
 test('a parent whose child is done has nothing overdue, though classmates are not done', async () => {
-  const { notebookId, homework } = world.places.sixth;
+  const { notebookId, homework } = world.notebooks.sixth;
   const child = http.school.students.sixth[0];
   await callers.ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homework.published}`, [
     { studentId: child },
@@ -161,7 +161,7 @@ test('a parent whose child is done has nothing overdue, though classmates are no
 });
 
 test('a parent whose child has no line in a homework does not learn of it, while classmates’ parents do', async () => {
-  const { published } = world.places.colleague.homework;
+  const { published } = world.notebooks.colleague.homework;
   const [first] = http.school.students.form1;
   const path = `/slm/HomeworkStudent/v1/delete?homeworkId=${published}&studentId=${first}`;
   expect((await callers.tabi.delete(path)).status).toBe(200);
@@ -178,9 +178,9 @@ test('a parent whose child has no line in a homework does not learn of it, while
 });
 
 test('the answer says who may edit: the keeper and the administrators, of an open notebook', async () => {
-  const may = (relation: keyof World['places']) =>
+  const may = (relation: keyof World['notebooks']) =>
     askAll(async (person) => {
-      const list = await homeworkOf(person, `&homeworkId=${world.places[relation].homework.published}`);
+      const list = await homeworkOf(person, `&homeworkId=${world.notebooks[relation].homework.published}`);
       return list[0]?.mayEdit ?? false;
     });
   expectOnly(await may('own'), eachOf(['ngo', 'principal', 'admin'], true), false);
@@ -188,7 +188,7 @@ test('the answer says who may edit: the keeper and the administrators, of an ope
 });
 
 test('telephone numbers are for those who may see contacts, and for nobody who asks for no personal data', async () => {
-  const { published } = world.places.own.homework;
+  const { published } = world.notebooks.own.homework;
   const phones = (more: string) =>
     askAll(async (person) => {
       const [homework] = await homeworkOf(person, `&homeworkId=${published}${more}`);
@@ -204,7 +204,10 @@ test('telephone numbers are for those who may see contacts, and for nobody who a
 
 test('photos and birth dates come only with personal data, photos only when asked for', async () => {
   const seen = async (more: string) => {
-    const [homework] = await homeworkOf('ngo', `&homeworkId=${world.places.own.homework.published}${more}`);
+    const [homework] = await homeworkOf(
+      'ngo',
+      `&homeworkId=${world.notebooks.own.homework.published}${more}`,
+    );
     const model = homework?.studentList[0]?.studentModel;
     return [model?.birthDate !== null, model?.uImage !== null];
   };
@@ -221,7 +224,7 @@ test("a person who reads homework without a role for a student's page has names 
   );
   const [homework] = await homeworkOf(
     'bursar',
-    `&homeworkId=${world.places.own.homework.published}&isUImage=true`,
+    `&homeworkId=${world.notebooks.own.homework.published}&isUImage=true`,
   );
   await world.run(
     "DELETE FROM membership_roles WHERE org_id = $1 AND user_id = $2 AND role_name = 'SLM.ClassNotebook.View'",

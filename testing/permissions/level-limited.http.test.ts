@@ -22,9 +22,9 @@ afterAll(() => world.close());
 
 test('a vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same', async () => {
   const differing: string[] = [];
-  for (const [place, { rows }] of (await allOracles()).entries())
-    for (const { call, relation, attempt, wanted } of sampleOf(rows, place, 8)) {
-      const { method, path, body } = attempt(world.places[relation]);
+  for (const [index, { rows }] of (await allOracles()).entries())
+    for (const { call, relation, attempt, wanted } of sampleOf(rows, index, 8)) {
+      const { method, path, body } = attempt(world.notebooks[relation]);
       const reply = await callers.sectionHead.send(method, path, body);
       const meant = wanted.sectionHead ?? wanted.others;
       if (reply.status !== meant) differing.push(`${call}, ${relation}: ${reply.status} instead of ${meant}`);
@@ -50,9 +50,9 @@ test('a person limited to one level learns nothing of the class beside it or of 
   onTestFinished(limitToFrenchAgain);
   await limitToLevelOf(http, classes.form1, people.sectionHead.userId);
   const telling: string[] = [];
-  for (const [place, { rows }] of (await allOracles()).entries())
-    for (const { call, relation, attempt } of sampleOf(rows, place + 1, 8)) {
-      const { method, path, body } = attempt(world.places[relation]);
+  for (const [index, { rows }] of (await allOracles()).entries())
+    for (const { call, relation, attempt } of sampleOf(rows, index + 1, 8)) {
+      const { method, path, body } = attempt(world.notebooks[relation]);
       const { text } = await callers.sectionHead.send(method, path, body);
       if (/Form 2 AAA|form2-AAA/.test(text)) telling.push(`${call}, ${relation}`);
     }

@@ -47,7 +47,7 @@ describe.each(limits)('limited to %s', (limit) => {
     );
   }
 
-  test('an administrator of a part neither takes the whole school out, nor brings one in, nor lets a program read it', async () => {
+  test('an administrator of a part neither exports nor imports the whole school, nor lets a program read it', async () => {
     const [rosters, clients] = ['/slm/Rosters/v1', '/slm/RosterClients/v1'];
     const files = [{ name: 'orgs.csv', content: Buffer.from('sourcedId,name,type').toString('base64') }];
     const replies = {
@@ -102,13 +102,13 @@ describe.each(limits)('limited to %s', (limit) => {
     const file =
       'Nom;Prénom;Date de naissance;Classe\nform1-AAA;Brenda-AA;15/01/2012;6e AAA\nform1-AAA;Junior-AAA;15/02/2012;6e AAA';
     const run = await lists.tried(file, { dayOrder: 'dmy' });
-    const told = JSON.stringify([
+    const shown = JSON.stringify([
       ...(await lists.rows(run, 'undecided')),
       ...(await lists.rows(run, 'failed')),
       ...(await lists.rows(run, 'create')),
     ]);
-    expect(told).not.toContain('Form 1 AAA');
-    expect(told).not.toContain('AAA-form1-0');
+    expect(shown).not.toContain('Form 1 AAA');
+    expect(shown).not.toContain('AAA-form1-0');
     expect(run.counts).toMatchObject({ create: 1, failed: 1, undecided: 0 });
   });
 
@@ -117,11 +117,11 @@ describe.each(limits)('limited to %s', (limit) => {
     const run = await lists.tried(
       'Matricule;Nom;Prénom;Date de naissance\nX1;form1-AAA;Brendaaa-AAA;15/01/2012',
     );
-    const told = JSON.stringify([
+    const shown = JSON.stringify([
       ...(await lists.rows(run, 'undecided')),
       ...(await lists.rows(run, 'failed')),
     ]);
-    expect(told).not.toContain('Form 1 AAA');
+    expect(shown).not.toContain('Form 1 AAA');
     expect(run.counts).toMatchObject({ failed: 1, update: 0 });
   });
 
@@ -151,7 +151,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
 
   test('a secretary of a part prints no slips for parents of children in the other', async () => {
     const whole = await http.as('principal');
-    await importing(whole, 'parents').brought(
+    await importing(whole, 'parents').imported(
       'Nom de l’élève;Classe;Parent ou tuteur;Lien\nform1-AAA Brenda-AAA;Form 1 AAA;TALLA Eric;oncle',
       { forAll: { verified: 'yes' } },
     );
@@ -166,7 +166,7 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
   test('a secretary of a part gives no slip to a parent who has a child in the other: whoever held it would see that child', async () => {
     const whole = await http.as('principal');
     const both = ['form1-AAA Brenda-AAA;Form 1 AAA', 'sixth-AAA Brenda-AAA;6e AAA'];
-    await importing(whole, 'parents').brought(
+    await importing(whole, 'parents').imported(
       ['Nom de l’élève;Classe;Parent ou tuteur;Lien;Téléphone']
         .concat(both.map((child) => `${child};OTTOU Jean;père;699121212`))
         .join('\n'),
@@ -213,9 +213,9 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
   });
 
   test('a secretary of a part moves nobody into the next year: that is the whole school’s', async () => {
-    const asked = async (caller: Caller) =>
+    const status = async (caller: Caller) =>
       (await caller.get('/slm/Students/v1/rollover?toYearId=999999999')).status;
-    expect([await asked(secretary), await asked(await http.as('principal'))]).toEqual([403, 404]);
+    expect([await status(secretary), await status(await http.as('principal'))]).toEqual([403, 404]);
   });
 
   test('a secretary of a part chooses nobody to speak for a class of the other', async () => {
@@ -262,16 +262,16 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     });
   });
 
-  test('a secretary of a part who teaches in the other one sees the students there, and takes no paper and no list of them out, and changes none of them', async () => {
+  test('a secretary of a part who teaches in the other one sees the students there, but prints, exports and changes none of them', async () => {
     const { classes, people, students } = http.school;
     await teachInTest(http, people.secretary.userId, 'SLM.Student.View');
     const [id] = students.form1;
-    const asked = async (what: string) => (await secretary.get(`/slm/Students/v1/${what}?id=${id}`)).status;
+    const status = async (what: string) => (await secretary.get(`/slm/Students/v1/${what}?id=${id}`)).status;
     expect([
-      await asked('record'),
-      await asked('certificate'),
-      await asked('card'),
-      await asked('transfer-certificate'),
+      await status('record'),
+      await status('certificate'),
+      await status('card'),
+      await status('transfer-certificate'),
     ]).toEqual([200, 403, 403, 403]);
     const change = { kind: 'repeating', repeating: true };
     const repeating = { classId: classes.form1, studentIds: [id], change };

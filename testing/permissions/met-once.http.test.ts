@@ -12,7 +12,7 @@ import { studentsBody } from './requests.ts';
 let http: TestHttp;
 let limited: Caller;
 let master: Caller;
-/** Both sat in Form 1 last year; one sits in the French section now, the other has left. */
+/** Both were in Form 1 last year; one is in the French section now, the other has left. */
 let elsewhere: number;
 let gone: number;
 

@@ -7,21 +7,21 @@ import { noEdit, type Wanted } from './people.ts';
 import { keepers, keepersOfHidden, type Relation } from './relations.ts';
 import type { Attempt } from './requests.ts';
 import { editBody } from './requests.ts';
-import type { HomeworkState, Place } from './school-world.ts';
+import type { HomeworkState, TestNotebook } from './school-world.ts';
 
 export interface ChangeRow {
   readonly call: string;
   readonly relation: Relation;
   /** The state of the homework that the request finds. */
   readonly found: HomeworkState;
-  attempt(place: Place, homeworkId: number): Attempt;
+  attempt(notebook: TestNotebook, homeworkId: number): Attempt;
   readonly wanted: Wanted & { readonly others: number };
 }
 
 /** Places with open notebooks; the last student of the class is not given the homework yet. */
-export const changedPlaces = ['own', 'colleague', 'form2', 'sixth', 'lastYear', 'foreign'] as const;
+export const changedNotebooks = ['own', 'colleague', 'form2', 'sixth', 'lastYear', 'foreign'] as const;
 
-export const changes: readonly ChangeRow[] = changedPlaces.flatMap((relation): ChangeRow[] => {
+export const changes: readonly ChangeRow[] = changedNotebooks.flatMap((relation): ChangeRow[] => {
   const row = (call: string, found: HomeworkState, attempt: ChangeRow['attempt']): ChangeRow => ({
     call,
     relation,

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import type { Wanted } from './people.ts';
 import { type Relation, relations } from './relations.ts';
 import type { Attempt } from './requests.ts';
-import type { Place } from './school-world.ts';
+import type { TestNotebook } from './school-world.ts';
 
 export interface OracleRow {
   /** The call's name; after a blank, what is special about this row. */
   readonly call: string;
   readonly relation: Relation;
-  attempt(place: Place): Attempt;
+  attempt(notebook: TestNotebook): Attempt;
   readonly wanted: Wanted & { readonly others: number };
 }
 
@@ -39,12 +39,12 @@ export function inEachRelation(
   gate: Wanted,
   call: string,
   wanted: Readonly<Record<Relation, Wanted>>,
-  attempt: (place: Place, relation: Relation) => Attempt,
+  attempt: (notebook: TestNotebook, relation: Relation) => Attempt,
 ): OracleRow[] {
   return relations.map((relation) => ({
     call,
     relation,
-    attempt: (place) => attempt(place, relation),
+    attempt: (notebook) => attempt(notebook, relation),
     wanted: { ...wanted[relation], ...gate, others: 404 },
   }));
 }

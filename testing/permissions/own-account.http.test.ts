@@ -84,13 +84,13 @@ const sessionCalls: readonly (readonly [name: string, method: string, path: stri
   ['school.listSchoolYears', 'GET', '/slm/SchoolYears/v1/get'],
 ];
 
-/** Calls in front of the door; their tests are those of accounts. */
+/** Calls that need no session; their tests are those of accounts. */
 const openCalls = [
   ...['signIn', 'activate', 'forgotPassword', 'resetPassword', 'firstSetup', 'compatibleSignIn'],
   ...['listProviders', 'beginProviderSignIn', 'finishProviderSignIn'],
 ];
 
-test('every call of the product stands in the oracle, or here, or in front of the door', async () => {
+test('every call of the product is in the oracle, or here, or needs no session', async () => {
   const oracles = await allOracles();
   const routes = joinAreas({
     demonstrationEverywhere: false,
@@ -215,7 +215,7 @@ describe('sessions', () => {
     expect(moved.user.organisationId).toBe(http.otherSchool.org);
     expect(moved.userRoles.map((role: { roleName: string }) => role.roleName)).toEqual(['SLM.Student.View']);
     expect((await callers.fon.get('/slm/Homework/v1/get')).status).toBe(403);
-    const { published } = world.places.form2.homework;
+    const { published } = world.notebooks.form2.homework;
     expect((await callers.fon.get(`/slm/Homework/v1/get?homeworkId=${published}`)).status).toBe(403);
   });
 

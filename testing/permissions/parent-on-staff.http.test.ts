@@ -1,4 +1,4 @@
-/** Staff of one section whose child sits in another: there they are parents, and nothing else (permissions.md, "never O"). */
+/** Staff of one section with a child in another: there they are parents, and nothing else (permissions.md, "never O"). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
@@ -48,7 +48,7 @@ function body(title: string) {
   };
 }
 
-test('a teacher whose child sits in the own class can ask for the child’s lines alone', async () => {
+test('a teacher with a child in the own class can ask for the child’s lines alone', async () => {
   const { people, students, org } = http.school;
   const child = students.form1[1] as number;
   await http.database.write(asOrg(org), async (at) => {

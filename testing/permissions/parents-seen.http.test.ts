@@ -37,8 +37,8 @@ const mother: GivenLink = {
   pickUp: true,
   callOrder: 1,
 };
-const child = (className: 'form1' | 'form2' | 'sixth' | 'lastYear', place: number, school = http.school) =>
-  school.students[className][place] ?? 0;
+const child = (className: 'form1' | 'form2' | 'sixth' | 'lastYear', index: number, school = http.school) =>
+  school.students[className][index] ?? 0;
 
 /** A class of its own. */
 async function classOf(name: string): Promise<number> {
@@ -92,7 +92,7 @@ async function decide(guardianId: number, studentId: number, state: string, reas
   return secretary.put('/slm/ParentLinks/v1/state', { guardianId, studentId, version, state, reason });
 }
 
-const told = (reply: Reply) => [reply.status, reply.body.code];
+const outcome = (reply: Reply) => [reply.status, reply.body.code];
 
 test('a secretary sees all parents of the school, a class master those of the own class, a teacher none', async () => {
   // Those who were there before the tests.
@@ -116,7 +116,7 @@ test('a class master reads of a parent the children of the own class alone, and 
   expect(children.map(({ studentId }) => studentId)).toEqual([child('form1', 0)]);
   expect(mayEdit).toBe(false);
   expect(
-    told(await (await http.as('tabi')).put('/slm/Parents/v1/update', { id, version: 1, ...nobody })),
+    outcome(await (await http.as('tabi')).put('/slm/Parents/v1/update', { id, version: 1, ...nobody })),
   ).toEqual([403, 'PLATFORM.errors.forbidden']);
 });
 
@@ -178,12 +178,12 @@ test('a parent sees the own link to a child and nobody else’s, and of another 
   expect((await ofStudent('etoa', child('form1', 0))).status).toBe(404);
 });
 
-test('a slip brings a mother to her child: account, roles and sight, until the last link is revoked', async () => {
+test('a slip gives a mother an account, roles and access to her child, until the last link is revoked', async () => {
   const studentId = child('form2', 0);
   const { id } = await add({ firstName: 'Marie Claire', lastName: 'Ngono' }, studentId, false);
   const secretary = await http.as('secretary');
   const slip = () => secretary.post('/slm/ParentLogins/v1/slip', { id });
-  expect(told(await slip())).toEqual([409, 'PARENTS.errors.notVerified']);
+  expect(outcome(await slip())).toEqual([409, 'PARENTS.errors.notVerified']);
   expect((await decide(id, studentId, 'verified')).status).toBe(200);
   const first = (await slip()).body.data[0];
   const { login, code } = (await slip()).body.data[0];
@@ -198,7 +198,7 @@ test('a slip brings a mother to her child: account, roles and sight, until the l
   const parent = http.bearer(own.body.access_token);
   const sees = async () => (await parent.get(`/slm/Students/v1/record?id=${studentId}`)).status;
   expect(await sees()).toBe(200);
-  expect(told(await decide(id, studentId, 'revoked'))).toEqual([400, 'PARENTS.errors.reasonMissing']);
+  expect(outcome(await decide(id, studentId, 'revoked'))).toEqual([400, 'PARENTS.errors.reasonMissing']);
   expect((await decide(id, studentId, 'revoked', 'Moved away')).status).toBe(200);
   expect(await sees()).toBe(403);
   expect((await http.anybody.post('/usm/api/session', { login, secret: everybodysSecret })).body.code).toBe(
@@ -222,7 +222,10 @@ test('a bar is stronger than anything: a barred teacher sees nothing of the chil
   const students = await tabi.post('/slm/Students/v2/get', { fetchModel: { page: 1, size: 50 } });
   expect(students.body.data.map((one: { stdntid: number }) => one.stdntid)).not.toContain(studentId);
   expect((await ofStudent('tabi', studentId)).status).toBe(404);
-  expect(told(await decide(fonsWife.id, studentId, 'verified'))).toEqual([409, 'PARENTS.errors.wrongState']);
+  expect(outcome(await decide(fonsWife.id, studentId, 'verified'))).toEqual([
+    409,
+    'PARENTS.errors.wrongState',
+  ]);
   expect((await decide(fonsWife.id, studentId, 'pending', 'Lifted by the court')).status).toBe(200);
   expect((await tabi.get(`/slm/Students/v1/record?id=${studentId}`)).status).toBe(200);
 });
@@ -234,13 +237,13 @@ test('a parent who also has a job gets no slip for that account, and decides not
   const principal = await http.as('principal');
   const slip = await principal.post('/slm/ParentLogins/v1/slip', { id: guardian.id });
   expect(slip.body.data[0].code).toBeNull();
-  expect(told(await decide(guardian.id, studentId, 'revoked', 'Mistake'))).toEqual([
+  expect(outcome(await decide(guardian.id, studentId, 'revoked', 'Mistake'))).toEqual([
     409,
     'PARENTS.errors.ownRecord',
   ]);
 });
 
-test('slips of a class come one per household, for those who have not signed in, and are told once', async () => {
+test('slips of a class come one per household, for those who have not signed in, and are issued once', async () => {
   const classId = await classOf('Form 4 Z');
   const [studentId, another] = [await enrolNewStudent(http, classId), await enrolNewStudent(http, classId)];
   const father = await add({ lastName: 'Zambo', firstName: 'Paul' }, studentId, true, {
@@ -257,10 +260,10 @@ test('slips of a class come one per household, for those who have not signed in,
   });
   expect(joined.body.data[0].household.members).toHaveLength(2);
   const issue = () => secretary.post('/slm/ParentLogins/v1/classSlips', { classId, renew: true });
-  const papers = (await issue()).body.data;
-  expect(papers.map((one: { guardians: unknown[] }) => one.guardians.length).sort()).toEqual([1, 2]);
-  expect(papers.find((one: { name: string }) => one.name === 'Alone Ruth').children).toHaveLength(1);
-  const ruth = papers.find((one: { name: string }) => one.name === 'Alone Ruth').guardians[0];
+  const slips = (await issue()).body.data;
+  expect(slips.map((one: { guardians: unknown[] }) => one.guardians.length).sort()).toEqual([1, 2]);
+  expect(slips.find((one: { name: string }) => one.name === 'Alone Ruth').children).toHaveLength(1);
+  const ruth = slips.find((one: { name: string }) => one.name === 'Alone Ruth').guardians[0];
   await http.anybody.post('/usm/api/activation', { code: ruth.code, secret: everybodysSecret });
   const again = (await issue()).body.data;
   expect(
@@ -271,7 +274,7 @@ test('slips of a class come one per household, for those who have not signed in,
   expect((await stranger.post('/slm/ParentLogins/v1/classSlips', elsewhere)).status).toBe(404);
 });
 
-test('slips of the whole school come on one paper, class by class; one that was handed out before stays good until all are renewed', async () => {
+test('slips of the whole school come as one document, class by class; an earlier one stays valid until all are renewed', async () => {
   const secretary = await http.as('secretary');
   const print = (renew: boolean, caller = secretary) =>
     caller.post('/slm/ParentLogins/v1/new', { origin: 'http://127.0.0.1:3000', renew });
@@ -332,7 +335,7 @@ test('an invitation goes to the e-mail of the record in its language, with a lin
     200,
   );
   const noMail = await add({ lastName: 'NoMail' }, child('lastYear', 2));
-  expect(told(await secretary.post('/slm/ParentLogins/v1/mail', { id: noMail.id }))).toEqual([
+  expect(outcome(await secretary.post('/slm/ParentLogins/v1/mail', { id: noMail.id }))).toEqual([
     409,
     'PARENTS.errors.noEmail',
   ]);
@@ -358,9 +361,9 @@ test("a parent's change waits for the school; a new e-mail is confirmed from its
       approve: true,
       reason: null,
     });
-  expect(told(await approve())).toEqual([409, 'PARENTS.errors.emailUnconfirmed']);
+  expect(outcome(await approve())).toEqual([409, 'PARENTS.errors.emailUnconfirmed']);
   const confirm = (typed: string) => etoa.put('/slm/Parents/v1/own/email', { code: typed });
-  expect(told(await confirm('0000000'))).toEqual([400, 'PARENTS.errors.codeWrong']);
+  expect(outcome(await confirm('0000000'))).toEqual([400, 'PARENTS.errors.codeWrong']);
   expect((await confirm(code)).body.data[0].wish.emailConfirmed).toBe(true);
   expect((await approve()).status).toBe(200);
   expect((await own()).contacts).toMatchObject({ phone: '+237 699 11 22 33', email: 'new@etoa.example' });
@@ -372,15 +375,15 @@ test('a refusal tells the parent why; codes are tried five times at most and sen
   const mbarga = await http.as('mbarga');
   const { contacts, version } = (await mbarga.get('/slm/Parents/v1/own')).body.data[0];
   const propose = (email: string) => mbarga.put('/slm/Parents/v1/own', { version, ...contacts, email });
-  expect(told(await mbarga.put('/slm/Parents/v1/own', { version, ...contacts }))).toEqual([
+  expect(outcome(await mbarga.put('/slm/Parents/v1/own', { version, ...contacts }))).toEqual([
     400,
     'PARENTS.errors.nothingChanged',
   ]);
-  for (const place of [1, 2, 3, 4, 5]) expect((await propose(`n${place}@mbarga.example`)).status).toBe(200);
-  expect(told(await propose('n6@mbarga.example'))).toEqual([429, 'PARENTS.errors.tooManyMails']);
+  for (const index of [1, 2, 3, 4, 5]) expect((await propose(`n${index}@mbarga.example`)).status).toBe(200);
+  expect(outcome(await propose('n6@mbarga.example'))).toEqual([429, 'PARENTS.errors.tooManyMails']);
   const confirm = () => mbarga.put('/slm/Parents/v1/own/email', { code: '1' });
   for (let tries = 0; tries < 5; tries += 1) expect((await confirm()).status).toBe(400);
-  expect(told(await confirm())).toEqual([409, 'PARENTS.errors.codeOver']);
+  expect(outcome(await confirm())).toEqual([409, 'PARENTS.errors.codeOver']);
   const principal = await http.as('principal');
   const [change] = (await principal.get('/slm/Parents/v1/changes')).body.data;
   const refuse = (reason: string | null) =>
@@ -390,7 +393,7 @@ test('a refusal tells the parent why; codes are tried five times at most and sen
       approve: false,
       reason,
     });
-  expect(told(await refuse(null))).toEqual([400, 'PARENTS.errors.reasonMissing']);
+  expect(outcome(await refuse(null))).toEqual([400, 'PARENTS.errors.reasonMissing']);
   expect((await refuse('Please come by')).status).toBe(200);
   expect((await mbarga.get('/slm/Parents/v1/own')).body.data[0].wish).toMatchObject({
     state: 'refused',
@@ -430,7 +433,7 @@ test('two records of one person are found and made one: a bar wins, the chosen l
     keepVersion: preview.keep.version,
     goneVersion: preview.gone.version,
   };
-  expect(told(await secretary.put('/slm/Parents/v1/merge', { ...request, goneVersion: 99 }))).toEqual([
+  expect(outcome(await secretary.put('/slm/Parents/v1/merge', { ...request, goneVersion: 99 }))).toEqual([
     409,
     'PARENTS.errors.mergeUnfit',
   ]);
@@ -456,7 +459,7 @@ test('shows the newer version to a person who changes a record or a link that a 
   const lateLink = await order(3);
   expect([lateLink.status, lateLink.body.facts.current.callOrder]).toEqual([409, 2]);
   expect(
-    told(
+    outcome(
       await secretary.post('/slm/ParentLinks/v1/create', {
         guardianId: id,
         studentId,
@@ -532,7 +535,7 @@ test('a person who edits parents of one section and is class master in the other
   const { version, mayEdit } = (await read('tabi', id)).body.data[0];
   expect(mayEdit).toBe(false);
   const tabi = await http.as('tabi');
-  expect(told(await tabi.put('/slm/Parents/v1/update', { ...nobody, id, version }))).toEqual([
+  expect(outcome(await tabi.put('/slm/Parents/v1/update', { ...nobody, id, version }))).toEqual([
     403,
     'PLATFORM.errors.forbidden',
   ]);

@@ -1,4 +1,4 @@
-/** The people of the permission oracle, by hand: who stands outside, and whom the role strings stop at the door. */
+/** The people of the permission oracle, by hand: outsiders, and those without the role for a call. */
 
 /** People of the first school. `both` teaches English in Form 2 and is a parent of one child in Form 1. */
 export const ownPeople = [
@@ -68,7 +68,7 @@ export const noNotebooks = {
   otherSecretary: 403,
 } as const satisfies Wanted;
 
-/** Writers need "edit class notebooks"; who only reads is stopped at the door. */
+/** Writers need "edit class notebooks"; readers are stopped at the gate. */
 export const noEdit = {
   ...noNotebooks,
   vicePrincipal: 403,

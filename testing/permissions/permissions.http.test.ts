@@ -17,7 +17,7 @@ const oracle = (await allOracles()).flatMap(({ rows }) => rows);
 let http: TestHttp;
 let world: World;
 let callers: Callers;
-/** The rows as they stand: no request of this file may change one. */
+/** The stored rows: no request of this file may change one. */
 let rows: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -28,18 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(oracle.map((row, place) => [`${row.call}, ${row.relation}`, row, place] as const))(
+test.each(oracle.map((row, index) => [`${row.call}, ${row.relation}`, row, index] as const))(
   '%s: everybody gets what the matrix says',
-  async (_name, row, place) => {
-    const { method, path, body } = row.attempt(world.places[row.relation]);
+  async (_name, row, index) => {
+    const { method, path, body } = row.attempt(world.notebooks[row.relation]);
     const got: Partial<Record<Person, number>> = {};
     const wanted: Partial<Record<Person, number>> = {};
-    await eachPerson(sampleOf(people, place, 16), async (person) => {
+    await eachPerson(sampleOf(people, index, 16), async (person) => {
       const reply = await callers[person].send(method, path, body);
       got[person] = reply.status;
       wanted[person] = row.wanted[person] ?? row.wanted.others;
       const forbidden = isTwin(person) ? http.school.mark : http.otherSchool.mark;
-      expect(told(reply), `${person} read something of the other school`).not.toContain(forbidden);
+      expect(shownText(reply), `${person} read something of the other school`).not.toContain(forbidden);
     });
     expect(got).toEqual(wanted);
     // The database refuses writes of a call that reads, and is compared once more at the end.
@@ -52,7 +52,7 @@ test('no request has changed a row', async () => {
 });
 
 /** For a file only its name, which says whom it is about: packed content may spell anything by chance. */
-function told({ headers, text }: Reply): string {
+function shownText({ headers, text }: Reply): string {
   if (headers.get('content-type') === 'application/pdf') return `${headers.get('content-disposition')}`;
   return text.replace(/"content":"[A-Za-z0-9+/=]*"/, '"content":""');
 }

@@ -16,7 +16,7 @@ const rows = (statement: string, values: unknown[] = []) =>
 const contentOf = ({ body }: Reply) =>
   JSON.parse(Buffer.from(body.data[0].content, 'base64').toString('utf8'));
 
-test('a secretary takes out all of a student, in which nobody else is named; an administrator gets it without the health', async () => {
+test('a secretary exports all data of a student, in which nobody else is named; an administrator gets it without the health', async () => {
   const id = await furnishStudent(http, http.school.students.form1[0] as number);
   const out = await (await http.as('secretary')).post(`${path}/export`, { kind: 'student', id });
   expect(out.status, out.text).toBe(200);
@@ -42,14 +42,14 @@ test('a secretary takes out all of a student, in which nobody else is named; an 
   const asAdmin = contentOf(await (await http.as('admin')).post(`${path}/export`, { kind: 'student', id }));
   expect(asAdmin.withheld).toEqual(['Health']);
   expect(JSON.stringify(asAdmin)).not.toContain('Asthma');
-  const noted = await rows(
+  const audited = await rows(
     "SELECT subject FROM audit_entries WHERE action = 'privacy.takeOut' AND org_id = $1 AND subject = $2",
     [http.school.org, `student ${id}`],
   );
-  expect(noted).toEqual([{ subject: `student ${id}` }, { subject: `student ${id}` }]);
+  expect(audited).toEqual([{ subject: `student ${id}` }, { subject: `student ${id}` }]);
 });
 
-test('a secretary takes out who a colleague is, not how they sign in nor what they did; the principal all of it', async () => {
+test('a secretary exports the identity of a colleague, not the sign-ins nor the acts; the principal all of it', async () => {
   const id = http.school.people.admin.userId;
   // A session, and an entry of the audit log.
   await http.as('admin');
@@ -59,9 +59,9 @@ test('a secretary takes out who a colleague is, not how they sign in nor what th
     return contentOf(out).tables.map(({ table }: { table: string }) => table);
   };
   const closed = ['sessions', 'audit_entries'];
-  const told = await tablesFor('secretary');
-  expect(told).toContain('memberships');
-  expect(closed.filter((table) => told.includes(table))).toEqual([]);
+  const tables = await tablesFor('secretary');
+  expect(tables).toContain('memberships');
+  expect(closed.filter((table) => tables.includes(table))).toEqual([]);
   expect(await tablesFor('principal')).toEqual(expect.arrayContaining(closed));
 });
 

@@ -1,4 +1,4 @@
-/** In what relation a record stands to the people, and by hand from the matrix: who reads it, who keeps it, who knows of it. */
+/** The relation of a record to the people, and by hand from the matrix: who reads it, who edits it, who knows of it. */
 import type { Wanted } from './people.ts';
 
 /**
@@ -54,7 +54,7 @@ export const noKeepers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** Drafts are for staff of the class only: parents are told of published homework. */
+/** Drafts are for staff of the class only: parents see published homework. */
 export const draftReaders: Record<Relation, Wanted> = {
   ...readers,
   own: { ...overseers, ngo: 200, tabi: 200 },
@@ -91,7 +91,7 @@ export const keepersOfHidden: Record<Relation, Wanted> = {
   colleague: { tabi: 200, principal: 200, admin: 200, ngo: 403 },
 };
 
-/** Reopening a notebook is for administrators of notebooks; keepers and colleagues are told so. */
+/** Reopening a notebook is for administrators of notebooks; keepers and colleagues are refused. */
 export const reopeners: Record<Relation, Wanted> = {
   own: { principal: 200, admin: 200, ngo: 403, tabi: 403 },
   colleague: { principal: 200, admin: 200, ngo: 403, tabi: 403 },
@@ -151,7 +151,7 @@ export const secondChildReaders: Record<Relation, Wanted> = {
 /** The same answer with another number in place of success: for requests that the state of the record refuses. */
 export function insteadOfOk(wanted: Wanted, status: number): Wanted {
   return Object.fromEntries(
-    Object.entries(wanted).map(([person, told]) => [person, told === 200 ? status : told]),
+    Object.entries(wanted).map(([person, expected]) => [person, expected === 200 ? status : expected]),
   );
 }
 

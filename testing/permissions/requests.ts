@@ -1,5 +1,5 @@
 /** Requests as clients send them, for records of the world. */
-import type { Place } from './school-world.ts';
+import type { TestNotebook } from './school-world.ts';
 
 export interface Attempt {
   readonly method: string;
@@ -16,7 +16,7 @@ export function editBody(homeworkId: number, key: string, value: string): Attemp
 }
 
 export function createBody(
-  place: Place,
+  notebook: TestNotebook,
   studentIds: readonly number[],
   more: Record<string, unknown> = {},
 ): Attempt {
@@ -24,10 +24,10 @@ export function createBody(
     method: 'POST',
     path: '/slm/Homework/v1/create',
     body: {
-      notebookId: place.notebookId,
-      yearId: place.yearId,
-      title: `Nouveau ${place.school.mark}`,
-      description: `Description ${place.school.mark}`,
+      notebookId: notebook.notebookId,
+      yearId: notebook.yearId,
+      title: `Nouveau ${notebook.school.mark}`,
+      description: `Description ${notebook.school.mark}`,
       dueDate: '2026-12-04T22:59:00.000Z',
       homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
       ...more,

@@ -18,7 +18,7 @@ import type { Relation } from './relations.ts';
 export type HomeworkState = 'published' | 'draft' | 'closed';
 
 /** One notebook of the world, with its class and a homework in each state, given to all of the class. */
-export interface Place {
+export interface TestNotebook {
   readonly school: SmallSchool;
   readonly notebookId: number;
   readonly yearId: number;
@@ -38,7 +38,7 @@ export interface World {
   /** A look, or a fault planted, past all walls. */
   run<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
-  readonly places: Readonly<Record<Relation, Place>>;
+  readonly notebooks: Readonly<Record<Relation, TestNotebook>>;
   /** Accounts beside those of the small school. */
   readonly more: Readonly<Record<'both' | 'suspendedMember' | 'suspendedAccount', number>>;
 }
@@ -92,13 +92,13 @@ export async function makeWorld(http: TestHttp): Promise<World> {
     );
     return last.rows[0].id;
   };
-  const place = async (of: SmallSchool, name: keyof SmallSchool['notebooks']) => {
+  const notebookOf = async (of: SmallSchool, name: keyof SmallSchool['notebooks']) => {
     const details = detailsOf(of, name);
     const sequenceId = sequences.get(details.yearId) ?? nowhere;
     const lessonId = await lessonOf(of, details);
     return furnish(http, { school: of, notebookId: of.notebooks[name], sequenceId, lessonId, ...details });
   };
-  const sixth = await place(school, 'ngoSixth');
+  const sixth = await notebookOf(school, 'ngoSixth');
   const [closedNotebook = 0] = await http.database.write(asOrg(school.org), (at) =>
     addNotebooks(at, [{ ...detailsOf(school, 'ngoSixth'), subjectId: school.subjects.english }]),
   );
@@ -108,7 +108,7 @@ export async function makeWorld(http: TestHttp): Promise<World> {
     subjectId: school.subjects.english,
   });
   await client.query('UPDATE notebooks SET closed_at = now() WHERE id = $1', [closedNotebook]);
-  const own = await place(school, 'ngoForm1');
+  const own = await notebookOf(school, 'ngoForm1');
   return {
     http,
     more,
@@ -117,14 +117,14 @@ export async function makeWorld(http: TestHttp): Promise<World> {
       await client.end();
       await http.close();
     },
-    places: {
+    notebooks: {
       own,
-      colleague: await place(school, 'tabiForm1'),
-      form2: await place(school, 'fonForm2'),
+      colleague: await notebookOf(school, 'tabiForm1'),
+      form2: await notebookOf(school, 'fonForm2'),
       sixth,
-      lastYear: await place(school, 'ngoLastYear'),
+      lastYear: await notebookOf(school, 'ngoLastYear'),
       closed,
-      foreign: await place(otherSchool, 'ngoForm1'),
+      foreign: await notebookOf(otherSchool, 'ngoForm1'),
       missing: {
         ...own,
         notebookId: nowhere,
@@ -172,11 +172,11 @@ function detailsOf(school: SmallSchool, name: keyof SmallSchool['notebooks']) {
   };
 }
 
-async function furnish(http: TestHttp, place: Omit<Place, 'homework'>): Promise<Place> {
+async function furnish(http: TestHttp, notebook: Omit<TestNotebook, 'homework'>): Promise<TestNotebook> {
   const states = ['published', 'draft', 'closed'] as const;
-  const ids = await giveHomework(http, place, states);
+  const ids = await giveHomework(http, notebook, states);
   return {
-    ...place,
+    ...notebook,
     homework: { published: ids[0] as number, draft: ids[1] as number, closed: ids[2] as number },
   };
 }
@@ -184,16 +184,16 @@ async function furnish(http: TestHttp, place: Omit<Place, 'homework'>): Promise<
 /** Homework of the place in the given states, given to the whole class and past its due date; ids in the same order. */
 export async function giveHomework(
   http: TestHttp,
-  place: Omit<Place, 'homework'>,
+  notebook: Omit<TestNotebook, 'homework'>,
   states: readonly HomeworkState[],
-  studentIds: readonly number[] = place.students,
+  studentIds: readonly number[] = notebook.students,
 ): Promise<readonly number[]> {
-  const { mark } = place.school;
-  return http.database.write(asOrg(place.school.org), async (at) => {
+  const { mark } = notebook.school;
+  return http.database.write(asOrg(notebook.school.org), async (at) => {
     const ids = await addHomework(
       at,
       states.map((status) => ({
-        notebookId: place.notebookId,
+        notebookId: notebook.notebookId,
         title: `Devoir ${mark}`,
         description: `Description ${mark}`,
         status,
@@ -201,7 +201,7 @@ export async function giveHomework(
         startsAt: null,
         endsAt: null,
         createdAt: longAgo,
-        createdBy: place.teacherId,
+        createdBy: notebook.teacherId,
         minutes: null,
       })),
     );
@@ -238,14 +238,14 @@ async function addPeople(at: InOrganisation, school: SmallSchool): Promise<World
       demonstration: false,
     })),
   );
-  const person = (place: number) => ({
-    userId: ids[place] as number,
-    firstName: `${names[place]}-${school.mark}`,
+  const person = (index: number) => ({
+    userId: ids[index] as number,
+    firstName: `${names[index]}-${school.mark}`,
     lastName: `Person-${school.mark}`,
   });
   await addMembers(
     at,
-    names.map((_, place) => ({ ...person(place), title: null, sectionId: null })),
+    names.map((_, index) => ({ ...person(index), title: null, sectionId: null })),
   );
   const { userId: both } = person(0);
   const { form1, form2 } = school.students;
@@ -276,8 +276,8 @@ async function addPeople(at: InOrganisation, school: SmallSchool): Promise<World
     link(2, form2[0], 'verified'),
   ]);
   await giveRoles(at, [
-    ...['both', 'suspendedMember', 'suspendedAccount'].flatMap((_, place) =>
-      rolesOfJob(place === 0 ? 'teacher' : 'administrator', person(place).userId),
+    ...['both', 'suspendedMember', 'suspendedAccount'].flatMap((_, index) =>
+      rolesOfJob(index === 0 ? 'teacher' : 'administrator', person(index).userId),
     ),
     ...parents
       .flatMap((userId, of) => rolesOfJob('parent', userId, guardians[of] as number))

@@ -160,18 +160,18 @@ test('a person who changes students without seeing their telephones finds only t
   const list = 'Nom;Prénom;Téléphone\nform1-AAA;Brenda-AAA;677 00 11 22';
   const { id } = await importing(colleague, 'students').tried(list);
   const own = await importing(bursar, 'students').tried('Nom;Prénom\nform1-AAA;Brenda-AAA');
-  const asked = async (path: string) => (await bursar.get(`/slm/Imports/v1/${path}`)).status;
+  const status = async (path: string) => (await bursar.get(`/slm/Imports/v1/${path}`)).status;
   expect([
-    await asked(`run?id=${id}`),
-    await asked(`rows?id=${id}&outcome=update&page=1`),
-    await asked(`failed?id=${id}`),
-    await asked(`run?id=${own.id}`),
+    await status(`run?id=${id}`),
+    await status(`rows?id=${id}&outcome=update&page=1`),
+    await status(`failed?id=${id}`),
+    await status(`run?id=${own.id}`),
   ]).toEqual([404, 404, 404, 200]);
   const listed = async () =>
     (await bursar.get('/slm/Imports/v1/get?page=1')).body.data.map((run: { id: number }) => run.id);
   expect(await listed()).toEqual([own.id]);
   await giveRights('bursar', { roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View'] });
-  expect([await listed(), await asked(`run?id=${id}`)]).toEqual([[own.id, id], 200]);
+  expect([await listed(), await status(`run?id=${id}`)]).toEqual([[own.id, id], 200]);
   await giveRights('bursar', { roles: [] });
 });
 
@@ -192,7 +192,7 @@ test('the right to see results opens the choice of classes in reports, without t
   expect(await choices()).toBeGreaterThan(1);
 });
 
-test('the second step is wanted of who may take out data by a single right, not of who reads, nor of a parent who pays', async () => {
+test('people who may export data by a single right need the second step, readers and paying parents do not', async () => {
   await http.database.write(asOrg(http.school.org), ({ db }) =>
     sql`INSERT INTO account_rules (org_id, second_factor_since) VALUES (${http.school.org}, now())`.execute(
       db,

@@ -266,7 +266,7 @@ test('brothers and sisters are named to who may know the family, and sees them',
 });
 
 /** Adds a custom field with the answer yes. Returns the id of the field. */
-async function noted(studentId: number, name: string, seenWith: 'identity' | 'contacts'): Promise<number> {
+async function addField(studentId: number, name: string, seenWith: 'identity' | 'contacts'): Promise<number> {
   const { org } = http.school;
   const [{ id } = { id: 0 }] = await world.run<{ id: number }>(
     `INSERT INTO student_fields (org_id, name_en, name_fr, kind, seen_with, required, position)
@@ -280,7 +280,7 @@ async function noted(studentId: number, name: string, seenWith: 'identity' | 'co
   return id;
 }
 
-async function forgetNoted(): Promise<void> {
+async function removeFields(): Promise<void> {
   await world.run('DELETE FROM student_field_values');
   await world.run('DELETE FROM student_fields');
 }
@@ -288,8 +288,8 @@ async function forgetNoted(): Promise<void> {
 test('shows custom fields in record, list and search to whoever sees birth dates, or telephones where the school says so', async () => {
   const [, second = 0] = http.school.students.form1;
   const [bus, orphan] = [
-    await noted(second, 'Takes the bus', 'identity'),
-    await noted(second, 'Orphan', 'contacts'),
+    await addField(second, 'Takes the bus', 'identity'),
+    await addField(second, 'Orphan', 'contacts'),
   ];
   const named = async (person: Person) => {
     const { body } = await callers[person].get(`/slm/Students/v1/record?id=${second}`);
@@ -310,12 +310,12 @@ test('shows custom fields in record, list and search to whoever sees birth dates
   const all = [...both, ...both, ...both];
   const wanted = eachOf([...overseers, 'secretary', 'tabi', 'etoa'], all);
   expectOnly(seen, { ...wanted, ngo: [bus, bus, bus] }, []);
-  await forgetNoted();
+  await removeFields();
 });
 
-test('the template of a class says neither telephones nor what is told with them to who edits students but may not know these, nor can they open it', async () => {
+test('the template of a class hides telephones and fields seen with them from editors of students without access to these, who cannot open it either', async () => {
   const { classes: ids, people: names, students } = http.school;
-  const id = await noted(students.form1[1] ?? 0, 'Orphan', 'contacts');
+  const id = await addField(students.form1[1] ?? 0, 'Orphan', 'contacts');
   const contacts = [http.school.org, names.secretary.userId];
   const role = "role_name = 'SLM.Student.Contact.View'";
   const held = await world.run(
@@ -333,7 +333,7 @@ test('the template of a class says neither telephones nor what is told with them
     "INSERT INTO membership_roles (org_id, user_id, role_name, scope) VALUES ($1, $2, 'SLM.Student.Contact.View', 'organisation')",
     contacts,
   );
-  await forgetNoted();
+  await removeFields();
   expect([opened.status, kept.status]).toEqual([403, 200]);
   const bytes = Buffer.from(body.data[0].content, 'base64');
   const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
@@ -411,7 +411,7 @@ test('a class master sees the contacts of that class, and none of the other clas
     expect(ids(students)).toEqual([...form1, ...form2]);
     expect(ids(students.filter((one) => one.phone !== null))).toEqual(form1);
     const { body } = await callers.tabi.get(
-      `/slm/Homework/v1/get?homeworkId=${world.places.form2.homework.published}`,
+      `/slm/Homework/v1/get?homeworkId=${world.notebooks.form2.homework.published}`,
     );
     const phones = body.data[0].studentList.map((line: HomeworkLine) => line.studentModel.phone);
     expect(phones).toEqual(form2.map(() => null));
@@ -432,7 +432,7 @@ test('being named as class master without that job opens nothing more of the cla
 
 test('in one list, a student is seen in each homework as the class of its notebook lets', async () => {
   const [child = 0] = http.school.students.form1;
-  const { form2 } = world.places;
+  const { form2 } = world.notebooks;
   const guest = await giveHomework(http, form2, ['published'], [child]);
   const list = await whileTeaching(form2.classId, http.school.people.tabi.userId, async () => {
     const { body } = await callers.tabi.get('/slm/Homework/v1/get?page=1&size=100');
@@ -452,7 +452,7 @@ test('in one list, a student is seen in each homework as the class of its notebo
 });
 
 test('a barred link and an ended assignment count from the next request on, also for who kept the answer', async () => {
-  const path = `/slm/Homework/v1/get?homeworkId=${world.places.own.homework.published}`;
+  const path = `/slm/Homework/v1/get?homeworkId=${world.notebooks.own.homework.published}`;
   const kept = await callers.etoa.get(path);
   const again = () => callers.etoa.get(path, { 'if-none-match': kept.headers.get('etag') ?? '' });
   expect([kept.status, (await again()).status]).toEqual([200, 304]);

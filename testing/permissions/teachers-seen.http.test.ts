@@ -42,7 +42,7 @@ test('the secretary, the principal and the administrator keep the files of teach
   expect((await save('secretary', 1, http.school.people.bursar.userId)).status).toBe(404);
 });
 
-test('how a teacher is reached and employed is told to the teacher and to who keeps the file; colleagues read who it is, parents nothing', async () => {
+test('contacts and employment of a teacher are for the teacher and editors of the file; colleagues read the identity, parents nothing', async () => {
   expect((await save('secretary', await versionNow())).status).toBe(200);
   for (const name of ['secretary', 'principal', 'admin', 'ngo'] as const) {
     const { body } = await read(name);

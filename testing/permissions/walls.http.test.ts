@@ -61,7 +61,7 @@ async function employNgoInBothSchools(): Promise<void> {
   await world.run('INSERT INTO teachers (org_id, user_id) VALUES ($1, $2)', person);
   await world.run('UPDATE notebooks SET teacher_id = $2 WHERE org_id = $1 AND id = $3', [
     ...person,
-    world.places.foreign.notebookId,
+    world.notebooks.foreign.notebookId,
   ]);
 }
 
@@ -92,20 +92,20 @@ test('where row-level security does not bind, the code’s own conditions still 
     checkReplies: true,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const asked: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+  const requests: readonly (readonly [method: string, path: string, body?: unknown])[] = [
     ['GET', '/slm/Homework/v1/get?page=1&size=100'],
     ['GET', '/slm/Homework/v1/summary'],
     ['GET', '/slm/Notebooks/v1/get'],
     ['GET', '/slm/SchoolYears/v1/get'],
     ['POST', '/slm/Students/v2/get', studentsBody()],
-    ['GET', `/slm/Homework/v1/get?homeworkId=${world.places.foreign.homework.published}`],
-    ['GET', `/slm/Notebooks/v1/get?noteBookId=${world.places.foreign.notebookId}`],
-    ['POST', '/slm/Students/v2/get', studentsBody({ grpeidParam: world.places.foreign.classId })],
-    ['PUT', '/slm/Notebooks/v1/close', { noteBookId: world.places.foreign.notebookId, version: 999 }],
+    ['GET', `/slm/Homework/v1/get?homeworkId=${world.notebooks.foreign.homework.published}`],
+    ['GET', `/slm/Notebooks/v1/get?noteBookId=${world.notebooks.foreign.notebookId}`],
+    ['POST', '/slm/Students/v2/get', studentsBody({ grpeidParam: world.notebooks.foreign.classId })],
+    ['PUT', '/slm/Notebooks/v1/close', { noteBookId: world.notebooks.foreign.notebookId, version: 999 }],
   ];
   for (const person of ['ngo', 'principal', 'mbarga'] as const) {
     const token = await tokenOf(world, http.school.people[person].userId, http.school.org);
-    const ask = async (server: string, [method, path, body]: (typeof asked)[number]) => {
+    const ask = async (server: string, [method, path, body]: (typeof requests)[number]) => {
       const reply = await fetch(server + path, {
         method,
         headers: {
@@ -117,7 +117,7 @@ test('where row-level security does not bind, the code’s own conditions still 
       const { data } = (await reply.json()) as { data?: unknown };
       return { status: reply.status, data };
     };
-    for (const one of asked)
+    for (const one of requests)
       expect({ person, one, ...(await ask(url, one)) }).toEqual({
         person,
         one,

@@ -81,7 +81,7 @@ describe.each(limits)('limited to %s', (limit) => {
 
   test.each(calls)('%s is refused', async (call) => {
     const row = rows.find((one) => one.call.split(' ')[0] === call);
-    const request = requests[call] ?? row?.attempt(world.places[row.relation]);
+    const request = requests[call] ?? row?.attempt(world.notebooks[row.relation]);
     if (!request) throw new Error(`The oracle has no request of ${call}.`);
     const { method, path, body } = request;
     for (const name of limited) expect((await callers[name].send(method, path, body)).status, name).toBe(403);

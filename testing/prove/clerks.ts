@@ -49,13 +49,13 @@ export function underWayAt({ attempts }: Clerks, moment: number): readonly Attem
   return attempts.filter(({ began, ended }) => began <= moment - surelyThere && ended >= moment);
 }
 
-/** @param address where they write; another one than the server's when something stands between. */
+/** @param address where they write; another one than the server's when there is a proxy between. */
 export async function startClerks(
-  place: SchoolOnDisk,
+  onDisk: SchoolOnDisk,
   howMany: number,
-  address = place.address,
+  address = onDisk.address,
 ): Promise<Clerks> {
-  const authorization = `Bearer ${await signIn(place)}`;
+  const authorization = `Bearer ${await signIn(onDisk)}`;
   const confirmed = new Map<string, Write['kind']>();
   const attempts: Attempt[] = [];
   const odd: string[] = [];
@@ -91,11 +91,11 @@ export async function startClerks(
     confirmed.set(one.key, one.kind);
   };
   const work = async (): Promise<void> => {
-    const first = creation(place);
+    const first = creation(onDisk);
     await write(first);
-    const homeworkId = await homeworkOf(place, first.key);
+    const homeworkId = await homeworkOf(onDisk, first.key);
     for (let turn = 0; working; turn++)
-      await write(turn % 2 === 0 ? marking(place, homeworkId, turn) : creation(place));
+      await write(turn % 2 === 0 ? marking(onDisk, homeworkId, turn) : creation(onDisk));
   };
   const all = Promise.all(Array.from({ length: howMany }, work));
   all.catch(() => undefined); // shown by finish()
@@ -148,11 +148,11 @@ function codeOf(error: unknown): unknown {
 }
 
 /** Ngo's token. */
-export async function signIn(place: SchoolOnDisk): Promise<string> {
-  const reply = await fetch(`${place.address}/usm/api/session`, {
+export async function signIn(onDisk: SchoolOnDisk): Promise<string> {
+  const reply = await fetch(`${onDisk.address}/usm/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: place.school.people.ngo.login, secret: everybodysSecret }),
+    body: JSON.stringify({ login: onDisk.school.people.ngo.login, secret: everybodysSecret }),
   });
   const answer = (await reply.json()) as { access_token: string };
   return answer.access_token;
@@ -185,8 +185,8 @@ function marking({ school }: SchoolOnDisk, homeworkId: number, turn: number): Wr
   };
 }
 
-async function homeworkOf(place: SchoolOnDisk, title: string): Promise<number> {
-  const rows = await place.ask<{ id: string }>('SELECT id FROM homework WHERE title = $1', [title]);
+async function homeworkOf(onDisk: SchoolOnDisk, title: string): Promise<number> {
+  const rows = await onDisk.ask<{ id: string }>('SELECT id FROM homework WHERE title = $1', [title]);
   return Number(rows[0]?.id);
 }
 
@@ -195,24 +195,24 @@ export interface Effects {
   readonly lost: number;
   /** In the database more than once. */
   readonly twice: number;
-  /** Marks in the audit trail, beyond those the clerks made. */
+  /** Marks in the audit log, beyond those the clerks made. */
   readonly marksTooMany: number;
 }
 
 /** Compares what was confirmed with what is there. While clerks write, marks may be ahead by those in flight. */
-export async function effectsOf(place: SchoolOnDisk, clerks: Clerks): Promise<Effects> {
+export async function effectsOf(onDisk: SchoolOnDisk, clerks: Clerks): Promise<Effects> {
   const confirmed = [...clerks.confirmed];
   const created = confirmed.filter(([, kind]) => kind === 'create').map(([key]) => key);
   const marked = confirmed.filter(([, kind]) => kind === 'mark').map(([key]) => key);
-  const there = await place.ask<{ title: string; count: number }>(
+  const there = await onDisk.ask<{ title: string; count: number }>(
     'SELECT title, count(*)::integer AS count FROM homework WHERE title = ANY($1) GROUP BY title',
     [created],
   );
-  const keys = await place.ask<{ key: string }>(
+  const keys = await onDisk.ask<{ key: string }>(
     'SELECT key FROM idempotency_keys WHERE key = ANY($1) AND status IS NOT NULL',
     [confirmed.map(([key]) => key)],
   );
-  const [marks] = await place.ask<{ count: number }>(
+  const [marks] = await onDisk.ask<{ count: number }>(
     "SELECT count(*)::integer AS count FROM audit_entries WHERE action = 'homework.mark'",
   );
   const stored = new Set(keys.map(({ key }) => key));
@@ -226,11 +226,11 @@ export async function effectsOf(place: SchoolOnDisk, clerks: Clerks): Promise<Ef
 }
 
 /** Writes that had taken effect when their reply was lost: only the key kept the next attempt from doing them twice. */
-export async function lostReplies(place: SchoolOnDisk, clerks: Clerks): Promise<number> {
+export async function lostReplies(onDisk: SchoolOnDisk, clerks: Clerks): Promise<number> {
   const cut = new Map(
     clerks.attempts.filter(({ outcome }) => outcome === 'cut').map(({ key, ended }) => [key, ended]),
   );
-  const rows = await place.ask<{ key: string; at: number }>(
+  const rows = await onDisk.ask<{ key: string; at: number }>(
     'SELECT key, extract(epoch FROM created_at)::float8 * 1000 AS at FROM idempotency_keys WHERE key = ANY($1)',
     [[...cut.keys()]],
   );

@@ -1,4 +1,4 @@
-/** Stands between clients and server and kills some replies after the server has sent them. */
+/** A proxy between clients and server that drops some replies after the server has sent them. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {

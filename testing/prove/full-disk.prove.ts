@@ -14,18 +14,18 @@ const exactlyOnce = { lost: 0, twice: 0, marksTooMany: 0 };
 
 describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible})` : ''}`, () => {
   let disk: OwnDisk;
-  let place: SchoolOnDisk;
+  let onDisk: SchoolOnDisk;
   beforeEach(async () => {
     disk = await ownDisk(512);
-    place = await schoolOnDisk(disk.folder);
+    onDisk = await schoolOnDisk(disk.folder);
   });
   afterEach(async () => {
-    await place.remove();
+    await onDisk.remove();
     await disk.remove();
   });
 
   const status = async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await fetch(place.address + path, { headers });
+    const reply = await fetch(onDisk.address + path, { headers });
     return [reply.status, await reply.json()];
   };
   const health = () => status('/usm/api/healthcheck');
@@ -43,11 +43,11 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
   ])(
     'filled %s while six teachers write: reading goes on, writing is refused in words and goes on by itself',
     async (_how, left) => {
-      const server = await place.start();
-      const reader = { authorization: `Bearer ${await signIn(place)}` };
-      const clerks = await startClerks(place, 6);
+      const server = await onDisk.start();
+      const reader = { authorization: `Bearer ${await signIn(onDisk)}` };
+      const clerks = await startClerks(onDisk, 6);
       await confirmedMore(clerks, 30);
-      const postmaster = await place.postmaster();
+      const postmaster = await onDisk.postmaster();
 
       await disk.fill(left);
       await refused(clerks);
@@ -60,16 +60,16 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
       }
       expect(await ready()).toEqual([503, { status: 'not ready', reasons: ['disk'] }]);
       expect((await health())[0]).toBe(200);
-      expect(await place.postmaster()).toBe(postmaster);
+      expect(await onDisk.postmaster()).toBe(postmaster);
       const stopped = clerks.confirmed.size;
       await refused(clerks);
       expect(clerks.confirmed.size).toBe(stopped);
-      expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+      expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
 
       await disk.makeRoom();
       await confirmedMore(clerks, 60);
       await clerks.finish();
-      expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+      expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
       expect(clerks.odd).toEqual([]);
       expect(count(clerks, 'cut') + count(clerks, 'unreached')).toBe(0);
       expect((await ready())[0]).toBe(200);
@@ -81,17 +81,17 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
   );
 
   test('when PostgreSQL itself breaks down for want of room, the server lives, and both come back with the room', async () => {
-    await place.start();
-    const clerks = await startClerks(place, 6);
+    await onDisk.start();
+    const clerks = await startClerks(onDisk, 6);
     await confirmedMore(clerks, 30);
-    const postmaster = await place.postmaster();
+    const postmaster = await onDisk.postmaster();
     await disk.fill(0);
     // Begins new log files until there is no room for one: PostgreSQL then ends in the middle of whatever it does.
     for (let turn = 0; turn < 8; turn++)
-      await place.ask('SELECT pg_switch_wal(), txid_current()', [], 1).catch(() => undefined);
+      await onDisk.ask('SELECT pg_switch_wal(), txid_current()', [], 1).catch(() => undefined);
     await expect
       .poll(() =>
-        place.ask('SELECT 1', [], 1).then(
+        onDisk.ask('SELECT 1', [], 1).then(
           () => 'up',
           () => 'down',
         ),
@@ -104,8 +104,8 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
     await disk.makeRoom();
     await confirmedMore(clerks, 60);
     await clerks.finish();
-    expect(await place.postmaster()).not.toBe(postmaster);
-    expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+    expect(await onDisk.postmaster()).not.toBe(postmaster);
+    expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
     expect(clerks.odd).toEqual([]);
     console.log(
       `${clerks.confirmed.size} writes confirmed around a PostgreSQL that broke down for want of room`,
@@ -113,24 +113,24 @@ describe.skipIf(impossible !== null)(`a full disk${impossible ? ` (${impossible}
   });
 
   test('a server started on an almost full disk serves readers; on a full one it says so and ends; with room it starts as ever', async () => {
-    const first = await place.start();
-    const reader = { authorization: `Bearer ${await signIn(place)}` };
+    const first = await onDisk.start();
+    const reader = { authorization: `Bearer ${await signIn(onDisk)}` };
     expect(await first.end('SIGTERM')).toBe(0);
 
     await disk.fill(20 * megabyte);
-    const second = await place.start();
+    const second = await onDisk.start();
     expect((await status('/slm/Homework/v1/get?page=1&size=5', reader))[0]).toBe(200);
     expect((await ready())[0]).toBe(503);
     expect(await second.end('SIGTERM')).toBe(0);
 
     await disk.fill(0);
-    await expect(place.start()).rejects.toThrow(
+    await expect(onDisk.start()).rejects.toThrow(
       /There is no room left for the data folder .*Make room and start again/,
     );
-    expect(await place.postmaster()).toBe(0);
+    expect(await onDisk.postmaster()).toBe(0);
 
     await disk.makeRoom();
-    await place.start();
+    await onDisk.start();
     expect((await ready())[0]).toBe(200);
   });
 

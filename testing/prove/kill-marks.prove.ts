@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killInLists } from './mark-batches.ts';
 import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
 
-let place: SchoolOnDisk;
+let onDisk: SchoolOnDisk;
 beforeEach(async () => {
-  place = await schoolOnDisk();
+  onDisk = await schoolOnDisk();
 });
-afterEach(() => place.remove());
+afterEach(() => onDisk.remove());
 
 test('the server is killed forty times while fifty marks are saved as one list: all of them are there, or none', async () => {
-  await place.slowCommits();
-  const { all, none, part, lost } = await killInLists(place, 40);
+  await onDisk.slowCommits();
+  const { all, none, part, lost } = await killInLists(onDisk, 40);
   expect({ part, lost }).toEqual({ part: 0, lost: 0 });
   expect(all, 'lists that were saved before the kill').toBeGreaterThan(0);
   expect(none, 'lists that the kill came before').toBeGreaterThan(0);

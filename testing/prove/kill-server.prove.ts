@@ -11,35 +11,35 @@ import {
 import { cuttingProxy } from './cutting-proxy.ts';
 import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
 
-let place: SchoolOnDisk;
+let onDisk: SchoolOnDisk;
 beforeEach(async () => {
-  place = await schoolOnDisk();
+  onDisk = await schoolOnDisk();
 });
-afterEach(() => place.remove());
+afterEach(() => onDisk.remove());
 
 const exactlyOnce = { lost: 0, twice: 0, marksTooMany: 0 };
 
 test('the server is killed twenty times while six teachers write: nothing confirmed is lost, nothing is done twice', async () => {
-  await place.slowCommits();
-  let server = await place.start();
-  const clerks = await startClerks(place, 6);
+  await onDisk.slowCommits();
+  let server = await onDisk.start();
+  const clerks = await startClerks(onDisk, 6);
   let struck = 0;
   for (let kill = 1; kill <= 20; kill++) {
     await confirmedMore(clerks, 20);
     const moment = await momentOfWork(clerks);
     await server.end('SIGKILL');
-    server = await place.start();
+    server = await onDisk.start();
     await confirmedMore(clerks, 1);
     const cut = underWayAt(clerks, moment).filter(({ outcome }) => outcome === 'cut');
     expect(cut.length, `writes that kill ${kill} struck`).toBeGreaterThan(0);
     struck += cut.length;
-    const { lost, twice } = await effectsOf(place, clerks);
+    const { lost, twice } = await effectsOf(onDisk, clerks);
     expect({ lost, twice }, `after kill ${kill}`).toEqual({ lost: 0, twice: 0 });
   }
   await clerks.finish();
-  expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+  expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
   expect(clerks.odd).toEqual([]);
-  const done = await lostReplies(place, clerks);
+  const done = await lostReplies(onDisk, clerks);
   console.log(
     `${clerks.confirmed.size} writes confirmed over 20 kills; ${struck} struck on their way, ${done} of them done before their reply was lost`,
   );
@@ -48,24 +48,24 @@ test('the server is killed twenty times while six teachers write: nothing confir
 });
 
 test('PostgreSQL is killed ten times under the running server: it rides through, and each confirmed write is there once', async () => {
-  const server = await place.start();
-  const clerks = await startClerks(place, 6);
+  const server = await onDisk.start();
+  const clerks = await startClerks(onDisk, 6);
   let underWay = 0;
   for (let kill = 1; kill <= 10; kill++) {
     await confirmedMore(clerks, 20);
-    const postmaster = await place.postmaster();
+    const postmaster = await onDisk.postmaster();
     const moment = await momentOfWork(clerks);
     process.kill(postmaster, 'SIGKILL');
     await confirmedMore(clerks, 10);
     const hit = underWayAt(clerks, moment).length;
     expect(hit, `writes under way at kill ${kill}`).toBeGreaterThan(0);
     underWay += hit;
-    expect(await place.postmaster()).not.toBe(postmaster);
-    const { lost, twice } = await effectsOf(place, clerks);
+    expect(await onDisk.postmaster()).not.toBe(postmaster);
+    const { lost, twice } = await effectsOf(onDisk, clerks);
     expect({ lost, twice }, `after kill ${kill}`).toEqual({ lost: 0, twice: 0 });
   }
   await clerks.finish();
-  expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+  expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
   expect(clerks.odd).toEqual([]);
   expect(count(clerks, 'cut') + count(clerks, 'unreached'), 'lines that broke').toBe(0);
   console.log(
@@ -75,29 +75,29 @@ test('PostgreSQL is killed ten times under the running server: it rides through,
 });
 
 test('twenty restarts under load: what is in flight is finished, nothing is lost, and the program ends well', async () => {
-  let server = await place.start();
-  const clerks = await startClerks(place, 6);
+  let server = await onDisk.start();
+  const clerks = await startClerks(onDisk, 6);
   for (let restart = 1; restart <= 20; restart++) {
     await confirmedMore(clerks, 20);
     expect(await server.end('SIGTERM'), server.written()).toBe(0);
-    server = await place.start();
+    server = await onDisk.start();
   }
   await clerks.finish();
-  expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+  expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
   expect(clerks.odd).toEqual([]);
-  expect(await lostReplies(place, clerks), 'replies of finished writes that did not arrive').toBe(0);
+  expect(await lostReplies(onDisk, clerks), 'replies of finished writes that did not arrive').toBe(0);
   console.log(`${clerks.confirmed.size} writes confirmed over 20 restarts`);
   await server.end('SIGTERM');
 });
 
 test('a line that cuts three replies of ten: as many effects as keys', async () => {
-  const server = await place.start();
-  const proxy = await cuttingProxy(place.address, 0.3);
-  const clerks = await startClerks(place, 6, proxy.address);
+  const server = await onDisk.start();
+  const proxy = await cuttingProxy(onDisk.address, 0.3);
+  const clerks = await startClerks(onDisk, 6, proxy.address);
   await confirmedMore(clerks, 400);
   await clerks.finish();
   await proxy.close();
-  expect(await effectsOf(place, clerks)).toEqual(exactlyOnce);
+  expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
   expect(clerks.odd).toEqual([]);
   expect(proxy.cut()).toBeGreaterThan(50);
   console.log(`${clerks.confirmed.size} writes confirmed, ${proxy.cut()} replies cut`);

@@ -23,7 +23,7 @@ async function asXlsx(text: string): Promise<Buffer> {
   return writeXlsx([{ name: 'Élèves', columns: headings.map((heading) => ({ heading })), rows: lines }]);
 }
 
-/** As the database leaves it when it has measured a school before its first student: nothing told the checks of keys that there are more. */
+/** The statistics of a database that measured a school before its first student: the checks of keys expect no more. */
 async function measuredEmpty(): Promise<void> {
   const superuser = new pg.Client(http.scratch.superuser);
   await superuser.connect();
@@ -83,7 +83,7 @@ test.each(['csv', 'xlsx'] as const)(
     await lists.done(tried);
     for (let kill = 1; kill <= 3; kill++) {
       const killed = startJobProcess(http.scratch.app, 1);
-      // Where the one before was killed still stands there until this one has begun.
+      // The state of the killed one is shown until this one has begun.
       await expect
         .poll(async () => workedAt(await jobOf(tried)), { timeout: 120_000, interval: 50 })
         .toEqual([kill, true]);

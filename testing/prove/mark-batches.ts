@@ -48,20 +48,20 @@ async function classOfFifty({ school, ask }: SchoolOnDisk): Promise<ClassOfFifty
 }
 
 /** Kills the server so many times, each time at another moment of a list that is being saved. */
-export async function killInLists(place: SchoolOnDisk, kills: number): Promise<Outcomes> {
+export async function killInLists(onDisk: SchoolOnDisk, kills: number): Promise<Outcomes> {
   const chance = chanceFrom(kills);
   const found = { all: 0, none: 0, part: 0, lost: 0 };
-  let server = await place.start();
-  const { students, ...grid } = await classOfFifty(place);
-  const authorization = `Bearer ${await signIn(place)}`;
+  let server = await onDisk.start();
+  const { students, ...grid } = await classOfFifty(onDisk);
+  const authorization = `Bearer ${await signIn(onDisk)}`;
   let version = 0;
   for (let kill = 1; kill <= kills; kill++) {
     // A server's first request of a kind takes longer than the moments among which the kill is spread.
     const { classId, subjectId, sequenceId } = grid;
     const query = `classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`;
-    await fetch(`${place.address}/slm/Marks/v1/get?${query}`, { headers: { authorization } });
+    await fetch(`${onDisk.address}/slm/Marks/v1/get?${query}`, { headers: { authorization } });
     const cells = students.map((studentId) => ({ studentId, mark: { value: 20 * kill }, version }));
-    const saving = fetch(`${place.address}/slm/Marks/v1/update`, {
+    const saving = fetch(`${onDisk.address}/slm/Marks/v1/update`, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ ...grid, cells }),
@@ -72,10 +72,10 @@ export async function killInLists(place: SchoolOnDisk, kills: number): Promise<O
     await pause(chance.below(120));
     await server.end('SIGKILL');
     const confirmed = await saving;
-    server = await place.start();
-    const saved = await place.ask<{ version: number }>(
+    server = await onDisk.start();
+    const saved = await onDisk.ask<{ version: number }>(
       'SELECT version FROM marks WHERE org_id = $1 AND value = $2',
-      [place.school.org, 20 * kill],
+      [onDisk.school.org, 20 * kill],
     );
     if (saved.length === students.length) {
       found.all += 1;

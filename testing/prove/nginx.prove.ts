@@ -48,13 +48,13 @@ test('serves the application over HTTP/2 and logs no address that is a secret', 
   const nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errors = '';
   nginx.stderr.on('data', (part) => {
-    said += String(part);
+    errors += String(part);
   });
   const ended = once(nginx, 'close');
   await expect
-    .poll(() => readFile(join(folder, 'pid'), 'utf8').catch(() => said || null), { timeout: 20_000 })
+    .poll(() => readFile(join(folder, 'pid'), 'utf8').catch(() => errors || null), { timeout: 20_000 })
     .toMatch(/^\d+\n$/);
 
   const session = connect(`https://127.0.0.1:${port}`, { ca: cert, servername: host });

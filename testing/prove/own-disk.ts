@@ -38,11 +38,11 @@ export function noOwnDisk(): string | null {
 
 /** @param megabytes its size; what is not used takes no room on the real disk. */
 export async function ownDisk(megabytes: number): Promise<OwnDisk> {
-  const place = await mkdtemp(join(tmpdir(), 'cahier-disk-'));
-  const image = join(place, 'image');
-  const folder = join(place, 'disk');
+  const parent = await mkdtemp(join(tmpdir(), 'cahier-disk-'));
+  const image = join(parent, 'image');
+  const folder = join(parent, 'disk');
   const ballast = join(folder, 'ballast');
-  await run('/bin/chmod', ['711', place]);
+  await run('/bin/chmod', ['711', parent]);
   await writeFile(image, '');
   await truncate(image, megabytes * 1024 * 1024);
   await run('/sbin/mkfs.ext4', ['-q', '-m', '0', image]);
@@ -57,7 +57,7 @@ export async function ownDisk(megabytes: number): Promise<OwnDisk> {
     folder,
     free,
     async cutPower() {
-      // EXT4_IOC_SHUTDOWN, told not to write out its journal first.
+      // EXT4_IOC_SHUTDOWN, with the flag not to write out its journal first.
       const shutdown = `open(my $disk, '<', $ARGV[0]) or die; my $how = pack('L', 2); ioctl($disk, 0x8004587d, $how) or die $!`;
       await run('/usr/bin/perl', ['-e', shutdown, folder]);
     },
@@ -74,7 +74,7 @@ export async function ownDisk(megabytes: number): Promise<OwnDisk> {
     makeRoom: () => rm(ballast, { force: true }),
     async remove() {
       await unmount(folder);
-      await rm(place, { recursive: true });
+      await rm(parent, { recursive: true });
     },
   };
 }

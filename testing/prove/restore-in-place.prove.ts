@@ -8,22 +8,22 @@ import { quietLog } from '../quiet-log.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
 
-let place: SchoolOnDisk;
+let onDisk: SchoolOnDisk;
 beforeEach(async () => {
-  place = await schoolOnDisk();
+  onDisk = await schoolOnDisk();
   await manyStudents();
 });
-afterEach(() => place.remove());
+afterEach(() => onDisk.remove());
 
 const wrongName = 'Lycée of the wrong import';
 const path = '/slm/Backups/v1';
-const start = () => place.start('dist/server/server.js');
+const start = () => onDisk.start('dist/server/server.js');
 
 /** So many that a kill strikes in the middle of the rows. */
 async function manyStudents(): Promise<void> {
-  const started = await startDatabase({ dataDir: place.dataDir }, quietLog);
+  const started = await startDatabase({ dataDir: onDisk.dataDir }, quietLog);
   const database = openDatabase(started.app, 2);
-  await database.write(asOrg(place.school.org), (at) =>
+  await database.write(asOrg(onDisk.school.org), (at) =>
     addStudents(
       at,
       Array.from({ length: 4000 }, (_, index) => ({
@@ -43,11 +43,11 @@ async function manyStudents(): Promise<void> {
 }
 
 async function signedIn() {
-  const { login } = place.school.people.admin;
-  const anybody = callerOf(place.address, {});
+  const { login } = onDisk.school.people.admin;
+  const anybody = callerOf(onDisk.address, {});
   const reply = await anybody.post('/usm/api/session', { login, secret: everybodysSecret });
   expect(reply.status, reply.text).toBe(200);
-  return callerOf(place.address, { authorization: `Bearer ${reply.body.access_token}` });
+  return callerOf(onDisk.address, { authorization: `Bearer ${reply.body.access_token}` });
 }
 type Administrator = Awaited<ReturnType<typeof signedIn>>;
 
@@ -75,7 +75,7 @@ const beginRestore = (admin: Administrator, name: string) =>
   });
 const rowsOf = async () =>
   (
-    await place.ask<{ name: string; students: number }>(
+    await onDisk.ask<{ name: string; students: number }>(
       'SELECT (SELECT name FROM organisations) AS name, (SELECT count(*)::integer FROM students) AS students',
     )
   )[0];
@@ -84,8 +84,8 @@ test('a machine that stops at any moment of a restore starts again with all of t
   let server = await start();
   const file = await backUp(await signedIn());
   const before = await rowsOf();
-  await place.ask('UPDATE organisations SET name = $1', [wrongName]);
-  await place.ask("DELETE FROM students WHERE matricule LIKE 'K1%'");
+  await onDisk.ask('UPDATE organisations SET name = $1', [wrongName]);
+  await onDisk.ask("DELETE FROM students WHERE matricule LIKE 'K1%'");
   const wrong = await rowsOf();
   expect(wrong).not.toEqual(before);
   const found = { old: 0, new: 0 };
@@ -94,20 +94,20 @@ test('a machine that stops at any moment of a restore starts again with all of t
     const begun = await beginRestore(await signedIn(), file);
     expect(begun.status, begun.text).toBe(200);
     await pause(ms);
-    await place.stopMachine();
+    await onDisk.stopMachine();
     server = await start();
     const now = await rowsOf();
     expect([before, wrong]).toContainEqual(now);
     const isNew = now?.name === before?.name;
     found[isNew ? 'new' : 'old'] += 1;
     expect(await outcome(await signedIn())).toBe(isNew ? 'done' : 'interrupted');
-    const left = await place.ask(
+    const left = await onDisk.ask(
       "SELECT 1 FROM pg_database WHERE datname IN ('cahier_spare', 'cahier_replaced')",
     );
     expect(left).toEqual([]);
     if (isNew) {
-      await place.ask('UPDATE organisations SET name = $1', [wrongName]);
-      await place.ask("DELETE FROM students WHERE matricule LIKE 'K1%'");
+      await onDisk.ask('UPDATE organisations SET name = $1', [wrongName]);
+      await onDisk.ask("DELETE FROM students WHERE matricule LIKE 'K1%'");
     }
   }
   console.log(
@@ -120,9 +120,9 @@ test('a machine that stops at any moment of a restore starts again with all of t
 test('while somebody else is connected to the database nothing takes its place, and the school goes on as it was', async () => {
   const server = await start();
   const file = await backUp(await signedIn());
-  await place.ask('UPDATE organisations SET name = $1', [wrongName]);
+  await onDisk.ask('UPDATE organisations SET name = $1', [wrongName]);
   const admin = await signedIn();
-  const stranger = place.ask('SELECT pg_sleep(15)');
+  const stranger = onDisk.ask('SELECT pg_sleep(15)');
   expect((await beginRestore(admin, file)).status).toBe(200);
   await vi.waitUntil(
     async () => {

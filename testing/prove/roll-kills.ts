@@ -69,20 +69,20 @@ async function storedOn({ school, ask }: SchoolOnDisk, day: string): Promise<Sto
 }
 
 /** Kills the server so many times, each time at another moment of four rolls that are being saved. */
-export async function killInRolls(place: SchoolOnDisk, kills: number): Promise<Outcomes> {
+export async function killInRolls(onDisk: SchoolOnDisk, kills: number): Promise<Outcomes> {
   const chance = chanceFrom(kills);
   const found = { all: 0, none: 0, part: 0, lost: 0, notOnce: 0 };
-  let server = await place.start();
-  const students = await classOfFifty(place);
-  const authorization = `Bearer ${await signIn(place)}`;
+  let server = await onDisk.start();
+  const students = await classOfFifty(onDisk);
+  const authorization = `Bearer ${await signIn(onDisk)}`;
   const read = async <Item>(path: string): Promise<readonly Item[]> => {
-    const reply = await fetch(`${place.address}/slm/${path}`, { headers: { authorization } });
+    const reply = await fetch(`${onDisk.address}/slm/${path}`, { headers: { authorization } });
     return ((await reply.json()) as { data: readonly Item[] }).data;
   };
   const [week] = await read<WeekOfTeacher>(`Schedule/v1/week?of=me&id=&day=${days[0]}`);
   const lessonId = week?.days[4]?.lessons[0]?.lessonId;
   const save = ({ body, key }: RollOfDay) =>
-    fetch(`${place.address}/slm/Attendance/v1/roll`, {
+    fetch(`${onDisk.address}/slm/Attendance/v1/roll`, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
       body,
@@ -103,23 +103,23 @@ export async function killInRolls(place: SchoolOnDisk, kills: number): Promise<O
     await pause(chance.below(160));
     await server.end('SIGKILL');
     const confirmed = await Promise.all(saving);
-    server = await place.start();
+    server = await onDisk.start();
     for (const [index, roll] of rolls.entries()) {
-      const kept = await storedOn(place, roll.day);
+      const kept = await storedOn(onDisk, roll.day);
       const isWhole = kept.rolls === 1 && kept.absent === students.length && kept.audited === 1;
       const isNothing = kept.rolls === 0 && kept.absent === 0 && kept.audited === 0;
       found[isWhole ? 'all' : isNothing ? 'none' : 'part'] += 1;
       if (confirmed[index] && !isWhole) found.lost += 1;
     }
     const again = await Promise.all(rolls.map(save));
-    const stored = await Promise.all(rolls.map(({ day }) => storedOn(place, day)));
+    const stored = await Promise.all(rolls.map(({ day }) => storedOn(onDisk, day)));
     found.notOnce += stored.filter(
       ({ rolls: count, absent, former, audited }, index) =>
         !again[index] || count !== 1 || absent !== students.length || former !== 0 || audited !== 1,
     ).length;
     const [presence] = await read<{ unjustified: number }>(`Attendance/v1/student?id=${students[0]}`);
     if (presence?.unjustified !== days.length * hoursOfLesson) found.notOnce += 1;
-    await place.ask('DELETE FROM rolls WHERE org_id = $1', [place.school.org]);
+    await onDisk.ask('DELETE FROM rolls WHERE org_id = $1', [onDisk.school.org]);
   }
   await server.end('SIGTERM');
   return found;

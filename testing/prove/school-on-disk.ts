@@ -21,7 +21,7 @@ export interface SchoolOnDisk {
   /** The same address at every start. */
   readonly address: string;
   start(program?: string, settings?: Record<string, string>): Promise<ServerProcess>;
-  /** Lets server and database stand still, as in the moment of a power cut: nothing is answered any more. */
+  /** Stops server and database at once, as in the moment of a power cut: nothing is answered any more. */
   freeze(): Promise<void>;
   /** Kills server and database together, as a machine that stops. */
   stopMachine(): Promise<void>;

@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Where it answers, e.g. http://127.0.0.1:3000. */
   readonly address: string;
-  /** Milliseconds from its start until it said that it listens. */
+  /** Milliseconds from its start until it reported that it listens. */
   readonly ms: number;
   /** Its output so far. */
   written(): string;

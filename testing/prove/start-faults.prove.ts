@@ -12,19 +12,19 @@ test('a database that cannot be reached is waited for half a minute; then the pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += String(chunk);
+    output.out += String(chunk);
   });
   child.stderr.on('data', (chunk) => {
-    said.err += String(chunk);
+    output.err += String(chunk);
   });
   const [code] = await once(child, 'close');
   const seconds = (Date.now() - began) / 1000;
   expect(code).toBe(1);
-  expect(said.out).toContain('does not answer; trying again for 30 s');
-  expect(said.err).toMatch(/database "school" at 127\.0\.0\.1:1 as "cahier" did not answer for 30 s/);
-  expect(said.out + said.err).not.toContain('very-secret');
+  expect(output.out).toContain('does not answer; trying again for 30 s');
+  expect(output.err).toMatch(/database "school" at 127\.0\.0\.1:1 as "cahier" did not answer for 30 s/);
+  expect(output.out + output.err).not.toContain('very-secret');
   expect(seconds).toBeGreaterThan(25);
   expect(seconds).toBeLessThan(60);
 }, 120_000);

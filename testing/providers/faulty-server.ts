@@ -17,7 +17,7 @@ export interface Answer {
 
 /**
  * `brokenBefore`: the connection breaks and the request was not carried out. `brokenAfter`: it was. `brokenAnswer`: half of the answer
- * arrives. `silent`: carried out, no answer. `badGateway`: what stands before the provider answers for it. `slow`: carried out, the answer comes late but comes. Else: an answer instead of the right one; nothing is carried out.
+ * arrives. `silent`: carried out, no answer. `badGateway`: a gateway before the provider answers for it. `slow`: carried out, the answer comes late but comes. Else: an answer instead of the right one; nothing is carried out.
  */
 export type Fault =
   | 'brokenBefore'

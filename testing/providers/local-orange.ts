@@ -63,9 +63,9 @@ export async function openLocalOrange(): Promise<LocalOrange> {
     if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
       return { status: 401, body: { code: 42, message: 'Expired credentials' } };
     if (path.endsWith('/webpayment')) return open(body);
-    const asked = questions.safeParse(JSON.parse(body)).data;
-    const payment = asked && payments.get(asked.order_id);
-    if (!payment || payment.payToken !== asked.pay_token || payment.amount !== asked.amount)
+    const question = questions.safeParse(JSON.parse(body)).data;
+    const payment = question && payments.get(question.order_id);
+    if (!payment || payment.payToken !== question.pay_token || payment.amount !== question.amount)
       return { status: 404, body: { code: 60, message: 'Resource not found' } };
     const { status, orderId, txnid, says } = payment;
     return { status: 201, body: { status, order_id: orderId, txnid: txnid ?? '', ...says } };

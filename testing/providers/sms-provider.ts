@@ -39,8 +39,8 @@ export async function openSmsProvider(): Promise<SmsProviderHere> {
     if (request.headers.authorization !== key) return json(401, {});
     if (behaviour === 'busy') return json(503, {});
     if (request.url?.startsWith('/sms/3/logs?')) {
-      const asked = new URLSearchParams(request.url.split('?')[1]).getAll('messageId');
-      const known = got.filter(({ reference }) => logged !== null && asked.includes(reference));
+      const requested = new URLSearchParams(request.url.split('?')[1]).getAll('messageId');
+      const known = got.filter(({ reference }) => logged !== null && requested.includes(reference));
       return json(200, {
         results: known.map(({ reference }) => ({ messageId: reference, status: { groupName: logged } })),
       });

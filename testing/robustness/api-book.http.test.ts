@@ -28,7 +28,7 @@ interface Book {
 
 let http: TestHttp;
 let book: Book;
-const told = {
+const options = {
   demonstrationEverywhere: false,
   compatibleSignIn: true,
   providers: {},
@@ -40,10 +40,10 @@ const told = {
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,
 };
-const ownCalls = joinAreas(told).routes.map((route) => route.call);
+const ownCalls = joinAreas(options).routes.map((route) => route.call);
 const calls = [
   ...ownCalls,
-  ...joinAreas(told)
+  ...joinAreas(options)
     .standards.flatMap((standard) => standard.calls)
     .map((call) => ({ ...call, method: call.way === 'read' ? 'GET' : 'POST' })),
 ];

@@ -16,15 +16,15 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * The names of acts as the sources write them: `'area.verb'`, which names of kept lists (`reference`), purposes of notifications and tiles are like; and whatever is
- * noted under another first word than its area's.
+ * audited under another first word than its area's.
  */
 function actsInSources(): readonly string[] {
   const act = /(?<!(?:\]|topics), )'([a-z-]+\.(?!csv|ics)[a-z][A-Za-z]+)'/g;
-  const noted = /\.audit\(\s*'([\w-]+\.[\w.]+)'/g;
+  const audited = /\.audit\(\s*'([\w-]+\.[\w.]+)'/g;
   const areas = new Set(globSync('areas/*', { cwd: root }).map((folder) => folder.split(/[\\/]/)[1]));
   return [
     ...namesIn('areas/*/server/**/*.ts', act).filter((name) => areas.has(name.split('.')[0])),
-    ...namesIn('areas/*/server/**/*.ts', noted),
+    ...namesIn('areas/*/server/**/*.ts', audited),
   ];
 }
 

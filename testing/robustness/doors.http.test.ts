@@ -21,7 +21,7 @@ async function stateOfSchool(): Promise<string> {
   return JSON.stringify((await ngo.get(`${list}&noteBookId=${http.school.notebooks.ngoForm1}`)).body);
 }
 
-describe('second doors to the same call', () => {
+describe('second routes to the same call', () => {
   test.each(['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])(
     '%s without a session tells nothing of the school',
     async (method) => {

@@ -67,7 +67,7 @@ const stated = (content: Buffer) =>
     fileName: 'a.xlsx',
     content: content.toString('base64'),
   });
-const brought = (kind: string, content: Buffer) =>
+const upload = (kind: string, content: Buffer) =>
   answerOf('/slm/Imports/v1/upload', 'admin', {
     kind,
     fileName: 'a.xlsx',
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('a list of teachers with long names holds nobody', async () => {
-  const { answer, wait } = await brought(
+  const { answer, wait } = await upload(
     'teachers',
     await xlsx([['Nom', 'Prénom'], ...rowsOf(20, [name, name])]),
   );
@@ -123,7 +123,7 @@ test('a list of teachers with long names holds nobody', async () => {
 });
 
 test('a calendar with a long text holds nobody', async () => {
-  const { answer, wait } = await brought('events', calendar);
+  const { answer, wait } = await upload('events', calendar);
   expect(answer).toBe('201');
   expect(wait).toBeLessThan(longestWait);
 });

@@ -21,7 +21,7 @@ const users = (count: number, phone = '') => [
     (_, index) => `u${index},true,n${index},G${index},F${index},student,o1,${phone}\n`,
   ),
 ];
-const seats = [
+const enrolments = [
   'sourcedId,classSourcedId,userSourcedId,role\n',
   ...Array.from({ length: 50_000 }, (_, index) => `e${index},c${index % 40},u${index % 1000},student\n`),
 ];
@@ -32,7 +32,7 @@ const files = (count: number, text: string) =>
 
 test.each<readonly [string, string, Readonly<Record<string, readonly string[]>>]>([
   ['50,000 users', '201', { 'users.csv': users(50_000) }],
-  ['50,000 enrolments', '201', { 'users.csv': users(1000), 'enrollments.csv': seats }],
+  ['50,000 enrolments', '201', { 'users.csv': users(1000), 'enrollments.csv': enrolments }],
   ['long texts', '201', { 'users.csv': users(700, 'x'.repeat(60_000)) }],
   ['two million empty cells', '201', { 'users.csv': [...users(10), `${','.repeat(30_000)}\n`.repeat(60)] }],
   [

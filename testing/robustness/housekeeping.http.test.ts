@@ -66,7 +66,7 @@ test('stops counting requests of a past hour, in any school, and keeps the count
   expect(left).toEqual([{ action: 'accounts.signIn', schools: 2 }]);
 });
 
-test('a school in which something goes wrong takes the turn of no other, and is told', async () => {
+test('a school with an error takes the turn of no other, and is reported', async () => {
   for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;

@@ -62,7 +62,7 @@ test('lists that were read to their end leave nothing behind', async () => {
   }
 });
 
-/** Refusals among ten lists asked for at once. Requests that wait for the locked tables are told to come in one second, not in two. */
+/** Refusals among ten lists asked for at once. Requests that wait for the locked tables get a retry time of one second, not of two. */
 async function refusedOf(ask: (turn: number) => Promise<RawReply>): Promise<number> {
   const replies = await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(turn)));
   return replies.filter((reply) => reply.headers['retry-after'] === '2').length;

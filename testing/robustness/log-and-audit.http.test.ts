@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(line).toMatchObject({ method: 'GET', path: '/slm/Homework/v1/get', status: 400 });
   });
 
-  test('secrets, tokens and names never reach it, whatever door they come through', async () => {
+  test('secrets, tokens and names never reach it, whatever route they come by', async () => {
     const { login } = server.school.people.tabi;
     const compatible = `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${everybodysSecret}/`;
     const reply = await rawRequest(server.url, compatible);
@@ -83,7 +83,7 @@ describe('the log', () => {
   });
 });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   const rows = () =>
     withConnection(server.scratch.superuser, async (client) => {
       const found = await client.query('SELECT * FROM audit_entries WHERE org_id = $1 ORDER BY id', [
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     );
   const broken = () => server.database.read(asOrg(server.school.org), (at) => firstBrokenSeal(at));
 
-  test('a forged author and a forged organisation are refused, and noted with who tried it', async () => {
+  test('a forged author and a forged organisation are refused, and audited with who tried it', async () => {
     const forge = (part: object) =>
       rawRequest(server.url, '/slm/Homework/v1/update', {
         method: 'PUT',
@@ -132,9 +132,9 @@ describe('the audit trail', () => {
     const requests = [author, organisation].map(
       (reply) => (JSON.parse(reply.text) as { requestId: string }).requestId,
     );
-    const noted = async () => (await rows()).filter((row) => requests.includes(row.request_id));
-    await expect.poll(noted).toHaveLength(2);
-    const added = await noted();
+    const audited = async () => (await rows()).filter((row) => requests.includes(row.request_id));
+    await expect.poll(audited).toHaveLength(2);
+    const added = await audited();
     const { userId } = server.school.people.ngo;
     expect(added.map((row) => [row.action, Number(row.user_id), row.facts])).toEqual([
       ['request.refused', userId, { code: 'PLATFORM.errors.otherAuthor', field: 'updatedById' }],

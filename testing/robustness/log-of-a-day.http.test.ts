@@ -70,15 +70,15 @@ test('a day of signing in, passwords, homework and failing requests leaves no se
   const sign = async (login: string, secret: string) =>
     (await send('POST', '/usm/api/session', { login, secret })).body.access_token as string;
 
-  // Signing in, rightly and wrongly, at both doors.
+  // Signing in, rightly and wrongly, at both addresses.
   const { login } = server.school.people.ngo;
   hidden['a login'] = login;
   hidden['a login in an address'] = encodeURIComponent(login);
   const token = await sign(login, everybodysSecret);
   expect((await send('POST', '/usm/api/session', { login, secret: 'wrong-but-mine-77' })).status).toBe(401);
-  const door = (secret: string) => `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${secret}/`;
-  hidden['a token of an old client'] = (await send('GET', door(everybodysSecret))).body.access_token;
-  expect((await send('GET', door('wrong-but-mine-77'))).status).toBe(401);
+  const address = (secret: string) => `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${secret}/`;
+  hidden['a token of an old client'] = (await send('GET', address(everybodysSecret))).body.access_token;
+  expect((await send('GET', address('wrong-but-mine-77'))).status).toBe(401);
   hidden['a token'] = token;
 
   // A changed password, one forgotten and reset, one set with a slip.
@@ -156,8 +156,8 @@ test('a day of signing in, passwords, homework and failing requests leaves no se
   expect(calls).toContain('/usm/api/validateuser/0/0/:login/ /:secret 401');
   expect(calls).toContain('/usm/api/reset 404');
   expect(calls).toContain('/slm/Homework/v1/create 500');
-  const told = lines.find((line) => line['msg'] === 'A request failed.');
-  expect(told).toMatchObject({
+  const failed = lines.find((line) => line['msg'] === 'A request failed.');
+  expect(failed).toMatchObject({
     reqId: fault.body.requestId,
     error: { stack: expect.stringContaining('homework-store') },
   });

@@ -16,14 +16,14 @@ beforeAll(async () => {
   const reply = await principal.post('/slm/Council/v1/create', {
     classId: http.school.classes.form1,
     period: `sequence-${sequenceId}`,
-    ...seats(),
+    ...meeting(),
   });
   expect(reply.status, reply.text).toBe(201);
   sitting = reply.body.data[0].id;
 });
 afterAll(() => http.close());
 
-const seats = () => ({
+const meeting = () => ({
   heldOn: '2026-11-20',
   chairId: http.school.people.principal.userId,
   secretaryId: null,
@@ -43,7 +43,7 @@ const oddOnes: readonly Json[] = [
 /** The value with an odd one in the place of each part of it in turn. */
 function withOddOnes(value: Json): Json[] {
   const inside = Array.isArray(value)
-    ? value.flatMap((one, place) => withOddOnes(one).map((odd) => value.with(place, odd)))
+    ? value.flatMap((one, index) => withOddOnes(one).map((odd) => value.with(index, odd)))
     : value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, one]) =>
           withOddOnes(one).map((odd) => ({ ...value, [key]: odd })),
@@ -58,7 +58,7 @@ const changes = (): Changes => {
   const { classes, subjects, students } = http.school;
   const [studentId = 0] = students.form1;
   const classId = classes.form1;
-  const place = { classId, subjectId: subjects.maths, sequenceId };
+  const gridKey = { classId, subjectId: subjects.maths, sequenceId };
   const period = `sequence-${sequenceId}`;
   const decided = {
     work: 'none',
@@ -73,12 +73,12 @@ const changes = (): Changes => {
   return [
     [
       '/slm/Marks/v1/update',
-      { ...place, cells: [{ studentId, place: 1, version: 0, mark: { state: 'entered', value: 900 } }] },
+      { ...gridKey, cells: [{ studentId, place: 1, version: 0, mark: { state: 'entered', value: 900 } }] },
     ],
     [
       '/slm/Evaluations/v1/save',
       {
-        ...place,
+        ...gridKey,
         before: [{ place: 1, version: 1 }],
         evaluations: [{ place: 1, title: 'Test', maximum: 2000, weight: 1 }],
       },
@@ -123,7 +123,7 @@ const changes = (): Changes => {
       '/slm/EvaluatedCompetences/v1/update',
       { classId, subjectId: subjects.maths, period, content: 'Calcul', version: 0 },
     ],
-    ['/slm/Council/v1/update', { id: sitting, version: 1, ...seats() }],
+    ['/slm/Council/v1/update', { id: sitting, version: 1, ...meeting() }],
     ['/slm/Council/v1/decide', { id: sitting, studentId, version: 0, decided }],
     [
       '/slm/RiskRules/v1/update',
@@ -132,12 +132,12 @@ const changes = (): Changes => {
   ];
 };
 
-test('each change is right as it stands, and with one odd value in it a refusal at the most', async () => {
+test('each change succeeds as it is, and with one odd value in it is at most refused', async () => {
   const faults: string[] = [];
-  for (const [place, [path, body]] of changes().entries()) {
+  for (const [index, [path, body]] of changes().entries()) {
     const { status, text } = await principal.put(path, body);
     expect(status, `${path} ${text}`).toBe(200);
-    for (const odd of sampleOf(withOddOnes(body), place, 6)) {
+    for (const odd of sampleOf(withOddOnes(body), index, 6)) {
       const reply = await principal.put(path, odd);
       if (reply.status >= 500) faults.push(`${path} ${JSON.stringify(odd).slice(0, 300)}`);
     }

@@ -143,9 +143,9 @@ test('takes an empty or 0 report for all reports that the reader may open', asyn
       `/slm/ReportParamStatus/v1/get?orgId=&page=1&size=500&reportId=${none}`,
     );
     expect(reply.status, reply.text).toBe(200);
-    const asked = reply.body.data.map((one: { reportId: number }) => one.reportId);
-    expect(asked.length).toBeGreaterThan(ids.size);
-    expect(asked.every((id: number) => ids.has(id))).toBe(true);
+    const listed = reply.body.data.map((one: { reportId: number }) => one.reportId);
+    expect(listed.length).toBeGreaterThan(ids.size);
+    expect(listed.every((id: number) => ids.has(id))).toBe(true);
   }
   expect((await principal.get('/slm/ReportParamStatus/v1/get?reportId=999999999')).status).toBe(404);
 });

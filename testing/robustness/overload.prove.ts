@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-let asked = 0;
+let requestCount = 0;
 /** Each time another page size, so that no answer is kept ready. */
 const read = (token: string) =>
-  rawRequest(server.url, `/slm/Homework/v1/get?page=1&size=${1 + (asked++ % 9000)}`, {
+  rawRequest(server.url, `/slm/Homework/v1/get?page=1&size=${1 + (requestCount++ % 9000)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
 
@@ -31,7 +31,7 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Shuts the database's door: no new connection, and the present ones ended. */
+/** Closes the database: no new connection, and the present ones ended. */
 async function shutDatabase(open: boolean): Promise<void> {
   const { name, superuser } = server.scratch;
   await withConnection({ ...superuser, database: 'postgres' }, async (client) => {
@@ -42,7 +42,7 @@ async function shutDatabase(open: boolean): Promise<void> {
 }
 
 describe('too much at once', () => {
-  test('when every connection is taken, a reader is told in seconds to come again, and then served', async () => {
+  test('when every connection is taken, a reader is refused within seconds with a retry time, and then served', async () => {
     const token = await server.signIn('ngo');
     await read(token);
     await whileLocked(async () => {
@@ -55,7 +55,7 @@ describe('too much at once', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('a thousand requests at once: every one is answered, and those refused are told when to come again', async () => {
+  test('answers every one of a thousand simultaneous requests, the refused ones with a retry time', async () => {
     const token = await server.signIn('ngo');
     const replies = await Promise.all(Array.from({ length: 1000 }, () => read(token)));
     const refused = replies.filter((reply) => reply.status !== 200);
@@ -113,17 +113,17 @@ describe('places', () => {
   const begunOf = async (tokens: readonly string[], each: number): Promise<number> => {
     const before = begun;
     let refused = 0;
-    const asked = tokens.flatMap((token) =>
+    const replies = tokens.flatMap((token) =>
       Array.from({ length: each }, () => ask(token, '/slm/Slow/v1/get')),
     );
-    for (const one of asked)
+    for (const one of replies)
       void one.then(
         ({ status }) => {
           if (status === 503) refused += 1;
         },
         () => undefined,
       );
-    await expect.poll(() => begun - before + refused, { timeout: 20_000 }).toBe(asked.length);
+    await expect.poll(() => begun - before + refused, { timeout: 20_000 }).toBe(replies.length);
     return begun - before;
   };
 
@@ -317,7 +317,7 @@ describe('a small allowance', () => {
     expect((await read(token)).status).toBe(429);
   });
 
-  test('addresses that nothing answers, and those that are none, have an allowance: the doors stay open', async () => {
+  test('addresses that nothing answers, and invalid ones, have an allowance: the server stays reachable', async () => {
     const token = await server.signIn('ngo');
     const attempts: readonly (() => ReturnType<typeof rawRequest>)[] = [
       () => rawRequest(server.url, '/slm/None/v1/get'),

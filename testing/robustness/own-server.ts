@@ -20,7 +20,7 @@ export interface OwnServer {
   readonly mails: readonly Mail[];
   /** The server's log so far. */
   logged(): string;
-  /** In the server's own school unless told. */
+  /** By default in the server's own school. */
   signIn(name: PersonName, of?: SmallSchool): Promise<string>;
   /** Makes "stopping" true or false, as SIGTERM does. */
   stopping: boolean;
@@ -30,7 +30,7 @@ export interface OwnServer {
 export type OwnServerOptions = Partial<Pick<HttpParts, 'clientFolder' | 'stallTime'>> & {
   readonly settings?: Partial<HttpParts['settings']>;
   readonly connections?: number;
-  /** `info` unless told. */
+  /** By default `info`. */
   readonly logLevel?: string;
   /** Adds to the server what the test needs there. */
   readonly prepare?: (app: FastifyInstance) => void;

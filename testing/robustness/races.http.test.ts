@@ -98,7 +98,7 @@ describe('two at once', () => {
     }
   });
 
-  test('eight edits from one version: one wins, seven are told what is there now', async () => {
+  test('one of eight edits from one version succeeds, and seven get the current record', async () => {
     const homeworkId = await giveHomework();
     const edit = (index: number) => ({
       elementid: homeworkId,

@@ -24,14 +24,14 @@ const linesWhere = (condition: string, values: readonly unknown[]): Promise<Line
     const text = `SELECT * FROM audit_entries WHERE action = 'request.refused' AND ${condition} ORDER BY id`;
     return (await client.query(text, [...values])).rows;
   });
-const noted = (reply: Reply) => linesWhere('request_id = $1', [reply.body.requestId]);
+const auditOf = (reply: Reply) => linesWhere('request_id = $1', [reply.body.requestId]);
 
 const edit = (homeworkId: number) => ({
   elementid: homeworkId,
   keyvalues: [{ key: 'title', value: 'Autre' }],
 });
 
-test('a parent who writes homework and a teacher who asks for another school’s are noted, each with a line', async () => {
+test('audits a parent who writes homework and a teacher who asks for another school’s, each with a line', async () => {
   const parent = await http.as('mbarga');
   const stranger = await http.as('ngo');
   const foreign = http.otherSchool.notebooks.ngoForm1;
@@ -51,8 +51,8 @@ test('a parent who writes homework and a teacher who asks for another school’s
   ];
   expect(refused.map(([reply]) => reply.status)).toEqual([403, 404]);
   for (const [reply, userId, subject, code] of refused) {
-    await expect.poll(() => noted(reply)).toHaveLength(1);
-    const [line] = await noted(reply);
+    await expect.poll(() => auditOf(reply)).toHaveLength(1);
+    const [line] = await auditOf(reply);
     expect([Number(line?.org_id), Number(line?.user_id), line?.subject, line?.facts]).toEqual([
       http.school.org,
       userId,
@@ -69,18 +69,18 @@ test('writes no such line for permitted, mistyped or anonymous requests', async 
     await http.anybody.get('/slm/SchoolYears/v1/get?page=1&size=1'),
   ];
   expect(replies.map((reply) => reply.status)).toEqual([400, 401]);
-  // A refusal after them is written after them: once it stands there, theirs would.
+  // A refusal after them is written after them: once it is there, theirs would be too.
   const last = await ngo.put('/slm/Homework/v1/update', edit(999_999_999));
-  await expect.poll(() => noted(last)).toHaveLength(1);
-  for (const reply of replies) expect(await noted(reply)).toEqual([]);
+  await expect.poll(() => auditOf(last)).toHaveLength(1);
+  for (const reply of replies) expect(await auditOf(reply)).toEqual([]);
 });
 
-test('a wrong password is noted in the school of the account, at the sign-in and at a change; nobody’s login nowhere', async () => {
+test('audits a wrong password in the school of the account, at the sign-in and at a change; an unknown login nowhere', async () => {
   const { login, userId } = http.school.people.secretary;
   const secretary = await http.as('secretary');
   const wrong = await http.anybody.post('/usm/api/session', { login, secret: 'not-the-secret' });
-  await expect.poll(() => noted(wrong)).toHaveLength(1);
-  const [line] = await noted(wrong);
+  await expect.poll(() => auditOf(wrong)).toHaveLength(1);
+  const [line] = await auditOf(wrong);
   expect([Number(line?.org_id), line?.user_id, line?.subject, line?.facts]).toEqual([
     http.school.org,
     null,
@@ -89,14 +89,14 @@ test('a wrong password is noted in the school of the account, at the sign-in and
   ]);
   const change = { secret: 'not-the-secret', newSecret: 'un-nouveau-secret' };
   const changed = await secretary.put('/usm/api/password', change);
-  await expect.poll(() => noted(changed)).toHaveLength(1);
+  await expect.poll(() => auditOf(changed)).toHaveLength(1);
   const unknown = await http.anybody.post('/usm/api/session', {
     login: 'nobody@aaa.example',
     secret: 'not-the-secret',
   });
   const last = await secretary.put('/slm/Homework/v1/update', edit(1));
-  await expect.poll(() => noted(last)).toHaveLength(1);
-  expect(await noted(unknown)).toEqual([]);
+  await expect.poll(() => auditOf(last)).toHaveLength(1);
+  expect(await auditOf(unknown)).toEqual([]);
 });
 
 test('hundreds of refusals of one kind within a minute make two lines: the first, and how many followed', async () => {

@@ -10,15 +10,15 @@ import { callerOf } from '../http.ts';
 import { type SchoolOnDisk, schoolOnDisk } from '../prove/school-on-disk.ts';
 import { everybodysSecret } from '../small-school.ts';
 
-let place: SchoolOnDisk;
+let onDisk: SchoolOnDisk;
 let server: RunningServer;
 const lost: unknown[] = [];
 
 beforeAll(async () => {
-  place = await schoolOnDisk();
+  onDisk = await schoolOnDisk();
   const settings = readSettings({
-    DATA_DIR: place.dataDir,
-    PORT: new URL(place.address).port,
+    DATA_DIR: onDisk.dataDir,
+    PORT: new URL(onDisk.address).port,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     BACKUPS_KEPT: '3',
@@ -31,38 +31,38 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await place.remove();
+  await onDisk.remove();
 });
 
-const anybody = () => callerOf(place.address, {});
+const anybody = () => callerOf(onDisk.address, {});
 async function signedIn() {
-  const { login } = place.school.people.admin;
+  const { login } = onDisk.school.people.admin;
   const reply = await anybody().post('/usm/api/session', { login, secret: everybodysSecret });
   expect(reply.status, reply.text).toBe(200);
-  return callerOf(place.address, { authorization: `Bearer ${reply.body.access_token}` });
+  return callerOf(onDisk.address, { authorization: `Bearer ${reply.body.access_token}` });
 }
 const nameOfSchool = async () =>
-  (await place.ask<{ name: string }>('SELECT name FROM organisations'))[0]?.name;
-const rename = (name: string) => place.ask('UPDATE organisations SET name = $1', [name]);
+  (await onDisk.ask<{ name: string }>('SELECT name FROM organisations'))[0]?.name;
+const rename = (name: string) => onDisk.ask('UPDATE organisations SET name = $1', [name]);
 const read = '/slm/Backups/v1/get';
 
 /** No line of the audit can be written. */
-async function whileNothingIsNoted<T>(work: () => Promise<T>): Promise<T> {
-  await place.ask('ALTER TABLE audit_entries ADD CONSTRAINT shut CHECK (false) NOT VALID');
+async function whileAuditFails<T>(work: () => Promise<T>): Promise<T> {
+  await onDisk.ask('ALTER TABLE audit_entries ADD CONSTRAINT shut CHECK (false) NOT VALID');
   try {
     return await work();
   } finally {
-    await place.ask('ALTER TABLE audit_entries DROP CONSTRAINT shut');
+    await onDisk.ask('ALTER TABLE audit_entries DROP CONSTRAINT shut');
   }
 }
 
 /** To the application it is as if the school had no students. */
 async function whileThereAreNoStudents(work: () => Promise<void>): Promise<void> {
-  await place.ask('CREATE POLICY nobody ON students AS RESTRICTIVE USING (false)');
+  await onDisk.ask('CREATE POLICY nobody ON students AS RESTRICTIVE USING (false)');
   try {
     await work();
   } finally {
-    await place.ask('DROP POLICY nobody ON students');
+    await onDisk.ask('DROP POLICY nobody ON students');
   }
 }
 
@@ -102,7 +102,7 @@ slowTest(
     const stranger = await restore({ school: 'Lycée of the wrong import', secret: 'not the secret' });
     expect(stranger.body.code).toBe('ACCOUNTS.errors.wrongSecret');
     expect(await nameOfSchool()).toBe('Lycée of the wrong import');
-    const unnoted = await whileNothingIsNoted(() =>
+    const unnoted = await whileAuditFails(() =>
       restore({ school: 'Lycée of the wrong import', secret: everybodysSecret }),
     );
     expect(unnoted.status).toBe(500);
@@ -110,18 +110,18 @@ slowTest(
 
     const begun = await restore({ school: 'Lycée of the wrong import', secret: everybodysSecret });
     expect(begun.status, begun.text).toBe(200);
-    const told = new Set<string>();
+    const codes = new Set<string>();
     await vi.waitUntil(
       async () => {
         const reply = await admin.get(read).catch(() => null);
-        if (reply?.status === 503) told.add(reply.body.code);
+        if (reply?.status === 503) codes.add(reply.body.code);
         const alive = await admin.get('/usm/api/healthcheck').catch(() => null);
         if (alive) expect(alive.status).toBe(200);
         return reply?.status === 401;
       },
       { timeout: 60_000, interval: 20 },
     );
-    expect(told).toContain('BACKUP.errors.restoring');
+    expect(codes).toContain('BACKUP.errors.restoring');
     expect(await nameOfSchool()).toBe(before);
     const { own } = (await (await signedIn()).get(read)).body.data[0];
     expect(own.restore.last).toMatchObject({ outcome: 'done' });
@@ -130,19 +130,19 @@ slowTest(
     );
     // The replaced database goes once the new one is served.
     await vi.waitFor(async () => {
-      const names = await place.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
+      const names = await onDisk.ask("SELECT datname FROM pg_database WHERE datname LIKE 'cahier%'");
       expect(names).toEqual([{ datname: 'cahier' }]);
     }, 60_000);
     expect(lost).toEqual([]);
   },
 );
 
-test('a changed backup is refused before anything happens, and one of another installation where students stand; without them it asks for its key. Brought in pieces it is whole', async () => {
+test('refuses a changed backup before anything happens, and one of another installation where students exist; without them it asks for its key. Uploaded in pieces it is whole', async () => {
   const file = await backUp();
-  const kept = await readdir(join(place.dataDir, 'backups'));
+  const kept = await readdir(join(onDisk.dataDir, 'backups'));
   const admin = await signedIn();
-  const bytes = await readFile(join(place.dataDir, 'backups', file));
-  const bring = async (content: Buffer) => {
+  const bytes = await readFile(join(onDisk.dataDir, 'backups', file));
+  const upload = async (content: Buffer) => {
     const half = Math.floor(content.length / 2);
     const piece = (from: number, to: number) => content.subarray(from, to).toString('base64');
     const first = await admin.post('/slm/Backups/v1/bring', { id: null, place: 0, piece: piece(0, half) });
@@ -157,12 +157,12 @@ test('a changed backup is refused before anything happens, and one of another in
       await admin.post('/slm/Backups/v1/bring', { id, place: half, piece: piece(half, content.length) });
     return admin.post('/slm/Backups/v1/inside', chosen(id, { from: 'brought' }));
   };
-  expect((await bring(bytes)).body.data[0]).toMatchObject({ bytes: bytes.length });
+  expect((await upload(bytes)).body.data[0]).toMatchObject({ bytes: bytes.length });
   const changed = Buffer.from(bytes);
   changed[bytes.length - 200] = (changed[bytes.length - 200] ?? 0) ^ 1;
-  expect((await bring(changed)).body.code).toBe('BACKUP.errors.damaged');
+  expect((await upload(changed)).body.code).toBe('BACKUP.errors.damaged');
 
-  const keyFile = join(place.dataDir, 'backup-key.pem');
+  const keyFile = join(onDisk.dataDir, 'backup-key.pem');
   const { key } = (await admin.get(read)).body.data[0].own;
   const ownKey = await readFile(keyFile, 'utf8');
   const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -178,5 +178,5 @@ test('a changed backup is refused before anything happens, and one of another in
     expect((await look({ key })).status).toBe(200);
   });
   await writeFile(keyFile, ownKey);
-  expect(await readdir(join(place.dataDir, 'backups'))).toEqual(kept);
+  expect(await readdir(join(onDisk.dataDir, 'backups'))).toEqual(kept);
 });

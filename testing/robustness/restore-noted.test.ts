@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { restorerOf } from '#app/server-restoring.ts';
 import { openLog } from '#platform/server/log.ts';
 
-test('a restore whose end cannot be noted, because the disk takes nothing, is told as ended and not as going on', async () => {
+test('a restore whose end cannot be recorded, because the disk is full, is reported as ended', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'restore-noted-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const refuses = () => Promise.reject(new Error('not in this test'));

@@ -55,7 +55,7 @@ test.each(Object.entries(half))(
 test('a client that waits for its answer longer than nothing may move is answered', async () => {
   const patient = await openOwnServer({ stallTime: 300 });
   const token = await patient.signIn('ngo');
-  const asked = await withConnection(patient.scratch.owner, async (client) => {
+  const running = await withConnection(patient.scratch.owner, async (client) => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE homework IN ACCESS EXCLUSIVE MODE');
     const waiting = rawRequest(patient.url, '/slm/Homework/v1/get?page=1&size=5', {
@@ -65,7 +65,7 @@ test('a client that waits for its answer longer than nothing may move is answere
     await client.query('COMMIT');
     return waiting;
   });
-  expect(asked.status).toBe(200);
+  expect(running.status).toBe(200);
   await patient.close();
 });
 

@@ -24,9 +24,9 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
     () => new Error('It started.'),
     (reason: unknown) => reason,
   );
-  const said: string[] = [];
-  sayProblem(error, (line) => said.push(line));
-  return said.join('\n');
+  const lines: string[] = [];
+  sayProblem(error, (line) => lines.push(line));
+  return lines.join('\n');
 }
 
 /** Runs the whole program to its end. */
@@ -76,21 +76,23 @@ test('a data folder that cannot be made or written is named, with the reason', a
   const folder = await mkdtemp(join(tmpdir(), 'unwritable-'));
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const said = await problemOf(startDatabase({ dataDir: join(file, 'data') }, quietLog));
-  expect(said).toMatch(/data folder .*a-file\/data cannot be written.*Make it writable or choose another/s);
+  const message = await problemOf(startDatabase({ dataDir: join(file, 'data') }, quietLog));
+  expect(message).toMatch(
+    /data folder .*a-file\/data cannot be written.*Make it writable or choose another/s,
+  );
   await rm(folder, { recursive: true });
 });
 
 test('a database that does not answer is waited for, then named without its password', async () => {
   const away = { host: '127.0.0.1', port: 1, user: 'cahier', password: 'very-secret', database: 'school' };
   const began = Date.now();
-  const said = await problemOf(connectWithRetry(away, { seconds: 1 }));
-  expect(said).toMatch(/database "school" at 127\.0\.0\.1:1 as "cahier" did not answer for 1 s/);
-  expect(said).not.toContain('very-secret');
+  const message = await problemOf(connectWithRetry(away, { seconds: 1 }));
+  expect(message).toMatch(/database "school" at 127\.0\.0\.1:1 as "cahier" did not answer for 1 s/);
+  expect(message).not.toContain('very-secret');
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
-test('a wrong password is said at once, not after half a minute', async () => {
+test('a wrong password is reported at once, not after half a minute', async () => {
   const refusing = createServer((socket) => {
     const text = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0';
     const head = Buffer.alloc(5);
@@ -103,10 +105,10 @@ test('a wrong password is said at once, not after half a minute', async () => {
   const bound = refusing.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   const began = Date.now();
-  const said = await problemOf(
+  const message = await problemOf(
     connectWithRetry({ host: '127.0.0.1', port, user: 'cahier', password: 'x', database: 'school' }),
   );
-  expect(said).toMatch(/Cannot open the database "school".*password authentication failed/s);
+  expect(message).toMatch(/Cannot open the database "school".*password authentication failed/s);
   expect(Date.now() - began).toBeLessThan(3000);
   refusing.close();
 });

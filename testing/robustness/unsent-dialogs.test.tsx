@@ -23,7 +23,7 @@ beforeEach(() => openDevice(7));
 afterEach(() => wipeDevice(7));
 
 const onClose = () => undefined;
-const place = { classId: 1, subjectId: 2, sequenceId: 3 };
+const gridKey = { classId: 1, subjectId: 2, sequenceId: 3 };
 const choose = async (menu: string, entry: string) => {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
     name: 'opening marks again',
     kept: 'reopen marks 1 2 3',
     asks: true,
-    dialog: <ReopenMarks place={place} onClose={onClose} />,
+    dialog: <ReopenMarks gridKey={gridKey} onClose={onClose} />,
     label: /^Reason/,
   },
   {
@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     kept: 'columns 1 2 3',
     dialog: (
       <ColumnsForm
-        place={place}
+        gridKey={gridKey}
         grid={
           {
             evaluations: [{ place: 1, title: 'Test', maximum: 2000, weight: 1, version: 1 }],
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
             lastName: 'Eyong',
           } as ApplicationRecord
         }
-        places={undefined}
+        level={undefined}
       >
         {null}
       </DecideMenu>

@@ -1,8 +1,8 @@
 /**
  * The students of the UCI student performance data as a school would list them. The data has no names, so identities are
- * made: the same attributes give the same person, in both files (382 students stand in both). The mapping:
- * Matricule: `UCI-` and ten letters of the hash of the attributes by which its authors join the files, and of the how-manieth
- * row of the same attributes it is. Nom, Prénom: syllables of that hash. Date de naissance: 2006 less `age`, day and month
+ * made: the same attributes give the same person, in both files (382 students are in both). The mapping:
+ * Matricule: `UCI-` and ten letters of the hash of the attributes by which its authors join the files, and of the number of the
+ * row among those with the same attributes. Nom, Prénom: syllables of that hash. Date de naissance: 2006 less `age`, day and month
  * of the hash. Sexe: `sex`. Classe: `school`. Adresse: `address`. Marks are no matter of a list of students: `uciMarks`.
  */
 import { createHash } from 'node:crypto';
@@ -31,13 +31,13 @@ function rowsOf(subject: UciSubject): readonly UciRow[] {
     .trim()
     .split('\n');
   const columns = head.split(';');
-  const met = new Map<string, number>();
+  const counts = new Map<string, number>();
   return lines.map((line) => {
     const cells = line.split(';');
     const of = (name: string) => cells[columns.indexOf(name)] ?? '';
     const attributes = joined.map(of).join('|');
-    const count = met.get(attributes) ?? 0;
-    met.set(attributes, count + 1);
+    const count = counts.get(attributes) ?? 0;
+    counts.set(attributes, count + 1);
     const hash = createHash('sha256').update(`${attributes} ${count}`).digest();
     return { of, hash, matricule: `UCI-${hash.toString('hex').slice(0, 10)}` };
   });

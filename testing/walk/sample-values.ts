@@ -24,7 +24,7 @@ export function fieldsOf(schema: Schema | undefined): readonly string[] {
   return Object.keys(json.properties ?? json.items?.properties ?? {});
 }
 
-/** Whether some field of this name stands in the schema, and on which way. */
+/** Whether the schema has a field of this name, and on which path. */
 export function wayTo(schema: Schema | undefined, name: string): readonly string[] | null {
   if (!schema) return null;
   const search = (json: Json, way: readonly string[]): readonly string[] | null => {
@@ -57,7 +57,7 @@ export function leastWithVersion(schema: Schema | undefined, version: number): u
 
 type FieldValue = (field: string) => unknown;
 
-/** @param given what stands in a field, required or not; undefined where that is nothing in particular */
+/** @param given the value of a field, required or not; undefined for no particular one */
 function sample(json: Json, given: FieldValue = () => undefined): unknown {
   if (json.const !== undefined) return json.const;
   if (json.enum) return json.enum[0];

@@ -82,7 +82,7 @@ function send(caller: Caller, call: AnyCall, { params, query, body }: Parts): Pr
   return caller.send(call.method, address, call.method === 'GET' || body === undefined ? undefined : body);
 }
 
-/** As it stands in an address; half a surrogate pair cannot be written there. */
+/** As part of an address; half a surrogate pair cannot be written there. */
 function asText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
@@ -92,8 +92,8 @@ const least = (call: AnyCall) => ({
   body: leastOf(call.body),
 });
 
-describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s', (_name, call, place) => {
-  test('without a session it is closed, unless it is a door for everybody', async () => {
+describe.each(calls.map((call, index) => [call.name, call, index] as const))('%s', (_name, call, index) => {
+  test('without a session it is closed, unless it is open to everybody', async () => {
     const reply = await send(http.anybody, call, least(call));
     if (call.needs === 'anyone') expect(reply.status).toBeLessThan(500);
     else expect([reply.status, reply.body.code]).toEqual([401, 'PLATFORM.errors.signedOut']);
@@ -145,7 +145,7 @@ describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s
       })),
       ...(call.body ? [(value: unknown) => ({ query, body: JSON.stringify(value) })] : []),
     ];
-    const tries = ways.flatMap((way, field) => sampleOf(oddValues, place + field, 30).map(way));
+    const tries = ways.flatMap((way, field) => sampleOf(oddValues, index + field, 30).map(way));
     for (const parts of tries) {
       const reply = await send(caller, call, parts);
       expect(

@@ -263,7 +263,7 @@ const plants: Record<string, Plant> = {
   },
 };
 
-/** Files that some plants need beside them: each is harmless where it stands. */
+/** Files that some plants need beside them: each is harmless by itself. */
 const furniture: Record<string, string> = {
   'platform/server/requests/request-context.ts': `import '#platform/kernel/endpoint.ts';\nexport type RequestContext = object;`,
   'platform/server/make-contexts.ts': `import '#platform/kernel/endpoint.ts';\nexport const openContext = 1;`,

@@ -14,7 +14,7 @@ test('a lock with fingerprints and without addresses is in order', () => {
   expect(lockFaults(lockWith({}), manifest, settings)).toEqual([]);
 });
 
-test('a package for another machine may stand there without a fingerprint', () => {
+test('a package for another machine may have no fingerprint', () => {
   const elsewhere = {
     'node_modules/a': { version: '1.0.0', os: ['win32'] },
     'node_modules/b': { version: '1.0.0', cpu: ['arm64'] },

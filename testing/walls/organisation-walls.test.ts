@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of stores, planted as they stand.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of stores, planted as written.
 import { expect, test } from 'vitest';
 import { unboundStatements } from '../../tools/tables/unbound-statements.ts';
 import { insideTree, planted } from './toy-tree.ts';

@@ -18,7 +18,7 @@ const manifest = JSON.stringify({
   devDependencies: { vitest: '*' },
 });
 
-/** The clean toy: every kind of file, every step that is allowed. `classes` stands before `homework`. */
+/** The clean toy: every kind of file, every step that is allowed. `classes` comes before `homework`. */
 export const cleanTree: Tree = {
   'package.json': manifest,
   'areas/order.json': '["classes", "homework"]',

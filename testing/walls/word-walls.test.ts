@@ -13,7 +13,7 @@ function pair(en: Words, fr: Words): WordPair {
 }
 
 function mentionsOf(text: string): Mentions {
-  const mentions: Mentions = { keys: new Map(), beginnings: new Set(), asked: new Map() };
+  const mentions: Mentions = { keys: new Map(), beginnings: new Set(), used: new Map() };
   addMentions(mentions, 'card.tsx', text);
   return mentions;
 }

@@ -41,9 +41,9 @@ async function columnsWith(word: string): Promise<readonly string[]> {
   expect(columns.length).toBeGreaterThan(150);
   const queries = columns.map(
     ({ table, column }) =>
-      `SELECT '${table}.${column}' AS place WHERE EXISTS (SELECT FROM "${table}" WHERE "${column}"::text ILIKE '%${word}%')`,
+      `SELECT '${table}.${column}' AS found WHERE EXISTS (SELECT FROM "${table}" WHERE "${column}"::text ILIKE '%${word}%')`,
   );
-  return (await rows(`${queries.join(' UNION ALL ')} ORDER BY place`)).map(({ place }) => place);
+  return (await rows(`${queries.join(' UNION ALL ')} ORDER BY found`)).map(({ found }) => found);
 }
 
 async function application(
@@ -213,13 +213,13 @@ async function left(id: number, reason: string): Promise<void> {
 test('a child and a parent who were everywhere are erased: no text of the database names them, but in the record of a child who needs it', async () => {
   const { studentId, guardianId } = await spread();
   const before = await columnsWith('quaxington');
-  for (const place of [
+  for (const column of [
     'import_rows.detail',
     'import_runs.outline',
     'import_runs.file_name',
     'idempotency_keys.reply',
   ])
-    expect(before).toContain(place);
+    expect(before).toContain(column);
   const admin = await http.as('admin');
   const taken = await admin.post('/slm/PersonalData/v1/export', { kind: 'student', id: studentId });
   const held = JSON.parse(Buffer.from(dataOf(taken).content, 'base64').toString('utf8'));

@@ -71,13 +71,13 @@ test('a teacher whose account was suspended is erased: nobody signs in with it, 
 test('after an erasure no line of an import names the person, in whatever list; a parent’s line about the child is in no export', async () => {
   const admin = await http.as('admin');
   const { form2 } = http.school.students;
-  const parents = await importing(admin, 'parents').brought(
+  const parents = await importing(admin, 'parents').imported(
     'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-1;ZOBO Paul;699 44 55 66',
   );
-  const numbers = await importing(admin, 'ministry').brought(
+  const numbers = await importing(admin, 'ministry').imported(
     'Matricule national;Nom;Prénom\nCM-ZOBO;form2-AAA;Junior-AAA',
   );
-  const teachers = await importing(admin, 'teachers').brought('Nom;Prénom\nZOBO;Luc');
+  const teachers = await importing(admin, 'teachers').imported('Nom;Prénom\nZOBO;Luc');
   const made = async ({ id }: { id: number }) =>
     (await rows('SELECT record_id::integer AS id FROM import_rows WHERE run_id = $1', [id]))[0].id as number;
   const [guardian, student, member] = [await made(parents), await made(numbers), await made(teachers)];

@@ -6,7 +6,7 @@ const strange = 999_999_999;
 
 export const oracle: AreaOracle = {
   // Successful changes, and whose accounts are whose: areas/accounts/server/members/members.http.test.ts.
-  // Lists as files and on paper, which is noted: areas/exchange/server/trials/lists-out.http.test.ts.
+  // Lists as files and on paper, which is audited: areas/exchange/server/trials/lists-out.http.test.ts.
   triedElsewhere: [
     'accounts.export',
     'accounts.exportPaper',

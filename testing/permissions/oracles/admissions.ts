@@ -37,7 +37,7 @@ const lost = (call: string, method: string, to: string, body?: unknown) => ({
 
 export const oracle: AreaOracle = {
   // Successful changes, and the limits to levels: areas/admissions/server/admissions.http.test.ts. Lists as files and on paper, which is
-  // noted: there too.
+  // audited: there too.
   triedElsewhere: ['admissions.export', 'admissions.exportPaper'],
   rows: [
     {

@@ -2,12 +2,12 @@ import { type AreaOracle, inEachRelation, type OracleRow } from '../oracle.ts';
 import { noNotebooks, onlyFor, outside, type Wanted } from '../people.ts';
 import type { Relation } from '../relations.ts';
 
-/** The world has no sequences: who may see a class is told that there is no such period, as everybody else is. */
+/** The world has no sequences: a caller who may see the class gets the same refusal of the period as everybody else. */
 const period = 'sequence-999999999';
 const nobody = 999_999_999;
 
 /** Refused at the gate: neither sees marks nor enters conduct. */
-const atDoor = {
+const atGate = {
   ...outside,
   bursar: 403,
   secretary: 403,
@@ -16,7 +16,7 @@ const atDoor = {
   otherBursar: 403,
   otherSecretary: 403,
 } as const satisfies Wanted;
-/** Without marks in sight the call is closed; the discipline master sees none. */
+/** Without access to marks the call is closed; the discipline master sees none. */
 const noMarks = { ...noNotebooks, discipline: 403, otherDiscipline: 403 } as const satisfies Wanted;
 const principals = onlyFor('principal', 'otherPrincipal');
 const conductKeepers = onlyFor('principal', 'otherPrincipal', 'discipline', 'otherDiscipline');
@@ -55,14 +55,14 @@ export const oracle: AreaOracle = {
   // With periods, and what succeeds: areas/appreciations/server/appreciations.http.test.ts.
   triedElsewhere: [],
   rows: [
-    general('appreciations.board', atDoor, 200, `${base}/board`),
-    general('appreciations.missing', atDoor, 404, `${base}/missing?period=${period}`),
-    general('appreciations.sentences', atDoor, 200, '/slm/AppreciationSentences/v1/get'),
-    ...inEachRelation(atDoor, 'appreciations.list', nowhere, (at) => ({
+    general('appreciations.board', atGate, 200, `${base}/board`),
+    general('appreciations.missing', atGate, 404, `${base}/missing?period=${period}`),
+    general('appreciations.sentences', atGate, 200, '/slm/AppreciationSentences/v1/get'),
+    ...inEachRelation(atGate, 'appreciations.list', nowhere, (at) => ({
       method: 'GET',
       path: `${base}/get?classId=${at.classId}&kind=head&period=${period}`,
     })),
-    ...inEachRelation(atDoor, 'appreciations.save', nowhere, (at) => ({
+    ...inEachRelation(atGate, 'appreciations.save', nowhere, (at) => ({
       method: 'PUT',
       path: `${base}/update`,
       body: {
@@ -78,7 +78,7 @@ export const oracle: AreaOracle = {
       path: '/slm/EvaluatedCompetences/v1/update',
       body: { classId: at.classId, subjectId: nobody, period, content: 'Lost.', version: 0 },
     })),
-    ...inEachRelation(atDoor, 'appreciations.conduct', nowhere, (at) => ({
+    ...inEachRelation(atGate, 'appreciations.conduct', nowhere, (at) => ({
       method: 'GET',
       path: `/slm/ConductTotals/v1/get?classId=${at.classId}&period=${period}`,
     })),

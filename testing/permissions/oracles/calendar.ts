@@ -2,7 +2,7 @@
 import type { AreaOracle } from '../oracle.ts';
 import { noStudents, onlyFor, type Wanted } from '../people.ts';
 import { type Relation, relations } from '../relations.ts';
-import type { Place } from '../school-world.ts';
+import type { TestNotebook } from '../school-world.ts';
 
 const path = '/slm/Calendar/v1';
 const given = {
@@ -17,7 +17,7 @@ const given = {
   rule: null,
   suspends: false,
 };
-/** Heads of both schools: told what is wrong with the event, or that there is no such class in their school. */
+/** Heads of both schools: refused for the faulty event, or because their school has no such class. */
 const heads = {
   principal: 400,
   admin: 400,
@@ -26,7 +26,7 @@ const heads = {
   otherAdmin: 400,
   otherVicePrincipal: 400,
 } as const satisfies Wanted;
-/** The class master and the head of a section of the other school enter events there: they are told that there is no such class. */
+/** The class master and the head of a section of the other school enter events there: refused, since there is no such class. */
 const otherWriters = { otherTabi: 400, otherSectionHead: 400 } as const satisfies Wanted;
 /** People who get a fuller reply than 403. */
 const writers: Record<Relation, Wanted> = {
@@ -56,7 +56,7 @@ export const oracle: AreaOracle = {
     ...relations.map((relation) => ({
       call: 'calendar.create for a class',
       relation,
-      attempt: (at: Place) => ({
+      attempt: (at: TestNotebook) => ({
         method: 'POST',
         path: `${path}/create`,
         body: { ...given, audience: 'classes', targetIds: [at.classId], insteadOf: null },

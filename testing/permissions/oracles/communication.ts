@@ -5,7 +5,7 @@
 import type { AreaOracle, OracleRow } from '../oracle.ts';
 import { noStudents, type Wanted } from '../people.ts';
 import { type Relation, relations } from '../relations.ts';
-import type { Place } from '../school-world.ts';
+import type { TestNotebook } from '../school-world.ts';
 
 const path = '/slm/Communication/v1';
 const nobody = 999_999_999;
@@ -16,12 +16,12 @@ const written = {
   choices: [],
   confirms: false,
   replies: true,
-  // Past, so that whoever may write is told so and nothing is sent.
+  // Past, so that a permitted writer is refused and nothing is sent.
   noticeUntil: '2020-01-01',
   send: true,
 };
 
-/** In the other school there is no such class: told so before anything else. */
+/** In the other school there is no such class: that refusal comes first. */
 const twins = {
   otherNgo: 400,
   otherTabi: 400,
@@ -99,7 +99,7 @@ export const oracle: AreaOracle = {
     ...relations.map((relation) => ({
       call: 'communication.create for a class',
       relation,
-      attempt: (at: Place) => ({
+      attempt: (at: TestNotebook) => ({
         method: 'POST',
         path: `${path}/create`,
         body: { ...written, audience: 'classes', targetIds: [at.classId] },

@@ -3,8 +3,8 @@ import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import type { Wanted } from '../people.ts';
 import { insteadOfOk, type Relation, relations } from '../relations.ts';
 
-/** Papers are for who holds it, and the secretary: the discipline master has neither role. */
-const noPapers = { ...noneOfClass, discipline: 403, otherDiscipline: 403 } as const satisfies Wanted;
+/** Documents are for leaders of the sitting, and the secretary: the discipline master has neither role. */
+const noDocuments = { ...noneOfClass, discipline: 403, otherDiscipline: 403 } as const satisfies Wanted;
 /** Opening again wants to administrate evaluations. */
 const onlyHeads = {
   ...noMarks,
@@ -47,7 +47,7 @@ const refused = Object.fromEntries(relations.map((one) => [one, insteadOfOk(lead
 
 const path = '/slm/Council/v1';
 const nobody = 999_999_999;
-const seats = {
+const meeting = {
   heldOn: '2026-11-20',
   chairId: nobody,
   secretaryId: null,
@@ -71,7 +71,7 @@ export const oracle: AreaOracle = {
     ...inEachRelation(noMarks, 'council.open with a chair from nowhere', refused, (at) => ({
       method: 'POST',
       path: `${path}/create`,
-      body: { classId: at.classId, period: `sequence-${at.sequenceId}`, ...seats },
+      body: { classId: at.classId, period: `sequence-${at.sequenceId}`, ...meeting },
     })),
     ...[
       ['council.sitting', `get?id=${nobody}`],
@@ -84,7 +84,7 @@ export const oracle: AreaOracle = {
     })),
     ...(
       [
-        ['council.change', 'update', { version: 1, ...seats }],
+        ['council.change', 'update', { version: 1, ...meeting }],
         ['council.close', 'close', { version: 1 }],
         ['council.decide', 'decide', { studentId: nobody, version: 0, decided: null }],
         ['council.accept', 'accept', {}],
@@ -96,11 +96,11 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'PUT' as const, path: `${path}/${of}`, body: { id: nobody, ...body } }),
       wanted: { ...noMarks, others: 404 },
     })),
-    ...inEachRelation(noPapers, 'council.printMasterSheet', printers, (at) => ({
+    ...inEachRelation(noDocuments, 'council.printMasterSheet', printers, (at) => ({
       method: 'GET',
       path: `${path}/sheet-pdf?classId=${at.classId}&period=sequence-${at.sequenceId}&language=fr`,
     })),
-    ...inEachRelation(noPapers, 'council.exportMasterSheet', printers, (at) => ({
+    ...inEachRelation(noDocuments, 'council.exportMasterSheet', printers, (at) => ({
       method: 'POST',
       path: `${path}/sheet`,
       body: { classId: at.classId, period: `sequence-${at.sequenceId}`, language: 'fr', format: 'csv' },
@@ -109,7 +109,7 @@ export const oracle: AreaOracle = {
       call: 'council.printMinutes of what is not there',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/minutes-pdf?id=${nobody}&language=fr` }),
-      wanted: { ...noPapers, others: 404 },
+      wanted: { ...noDocuments, others: 404 },
     },
     {
       call: 'council.withdraw of what is not there',

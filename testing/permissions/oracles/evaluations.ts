@@ -2,7 +2,7 @@ import { usualRules } from '#areas/evaluations/marks/mark-rules.ts';
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { onlyFor, outside, type Wanted } from '../people.ts';
 import { insteadOfOk, type Relation, relations } from '../relations.ts';
-import type { Place } from '../school-world.ts';
+import type { TestNotebook } from '../school-world.ts';
 
 /** "Evaluations: see": neither discipline master, nor bursar, nor secretary. */
 const noMarks = {
@@ -35,7 +35,7 @@ const seers: Record<Relation, Wanted> = {
   missing: {},
 };
 
-/** "Enter marks": the subject's teacher and the principal; who only sees them is told so. */
+/** "Enter marks": the subject's teacher and the principal; readers of marks are refused. */
 const enterers: Record<Relation, Wanted> = {
   own: { ngo: 200, principal: 200, tabi: 403, admin: 403, vicePrincipal: 403 },
   colleague: { tabi: 200, principal: 200, admin: 403, vicePrincipal: 403 },
@@ -88,9 +88,9 @@ const administrators = onlyFor('principal', 'otherPrincipal');
 const ruleSetters = onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin');
 const nobody = 999_999_999;
 
-const gridOf = ({ classId, subjectId, sequenceId }: Place) =>
+const gridOf = ({ classId, subjectId, sequenceId }: TestNotebook) =>
   `classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`;
-const bodyOf = ({ classId, subjectId, sequenceId }: Place) => ({ classId, subjectId, sequenceId });
+const bodyOf = ({ classId, subjectId, sequenceId }: TestNotebook) => ({ classId, subjectId, sequenceId });
 
 export const oracle: AreaOracle = {
   triedElsewhere: [],

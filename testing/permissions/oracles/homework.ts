@@ -10,12 +10,12 @@ import {
   readers,
 } from '../relations.ts';
 import { type Attempt, createBody, editBody } from '../requests.ts';
-import type { Place } from '../school-world.ts';
+import type { TestNotebook } from '../school-world.ts';
 
 const seen = (
   call: string,
   wanted: Readonly<Record<Relation, Wanted>>,
-  which: (place: Place) => string,
+  which: (notebook: TestNotebook) => string,
 ): OracleRow[] =>
   inEachRelation(noNotebooks, call, wanted, (at) => ({
     method: 'GET',
@@ -26,7 +26,10 @@ const seen = (
 const refused = conflictFor(keepers);
 
 /** A write that the homework's state refuses: a closed homework or, in the closed notebook, a published one. */
-const refusedByState = (call: string, attempt: (place: Place, homeworkId: number) => Attempt): OracleRow[] =>
+const refusedByState = (
+  call: string,
+  attempt: (notebook: TestNotebook, homeworkId: number) => Attempt,
+): OracleRow[] =>
   inEachRelation(noEdit, `${call} refused by its state`, refused, (at, relation) =>
     attempt(at, at.homework[relation === 'closed' ? 'published' : 'closed']),
   );

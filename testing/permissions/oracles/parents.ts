@@ -64,7 +64,7 @@ const link = {
   pickUp: true,
 };
 
-/** A write about a guardian or a wish that does not exist: the role lets in, then nothing is there. */
+/** A write about a guardian or a request that does not exist: the role is enough, then nothing is found. */
 const lost = (call: string, method: string, path: string, body: unknown) => ({
   call: `${call} of what is not there`,
   relation: 'missing' as const,
@@ -73,8 +73,8 @@ const lost = (call: string, method: string, path: string, body: unknown) => ({
 });
 
 export const oracle: AreaOracle = {
-  // Successful changes, logins, wishes and records of one person: testing/permissions/parents-seen.http.test.ts. Lists as files and on
-  // paper, which is noted: areas/exchange/server/trials/lists-out.http.test.ts.
+  // Successful changes, logins, requests and records of one person: testing/permissions/parents-seen.http.test.ts. Lists as files and
+  // documents, which is audited: areas/exchange/server/trials/lists-out.http.test.ts.
   triedElsewhere: ['parents.export', 'parents.exportPaper'],
   rows: [
     ...inEachRelation({ ...noParents }, 'parents.ofStudent', readersOfSecondChild(), (at) => ({

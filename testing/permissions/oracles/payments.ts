@@ -9,7 +9,7 @@ const provisional = '/slm/ProvisionalReceipts/v1';
 const missing = 999_999_999;
 const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 
-/** Hold "view payments": at the door, not yet at the plan. */
+/** People with "view payments": they pass the gate, not yet the plan. */
 const seers = onlyFor(
   'bursar',
   'principal',

@@ -6,7 +6,7 @@ const path = '/slm/PersonalData/v1';
 const nobody = 999_999_999;
 const retention = '/slm/Retention/v1';
 
-/** Principals, secretaries and administrators of the whole school take out what is held about others. */
+/** Principals, secretaries and administrators of the whole school export the data of others. */
 const takers = onlyFor(
   ...(['principal', 'secretary', 'admin', 'otherPrincipal', 'otherSecretary', 'otherAdmin'] as const),
 );
@@ -35,7 +35,7 @@ const enrolled: Record<Relation, Wanted> = {
 };
 
 export const oracle: AreaOracle = {
-  /** Each person takes out their own: privacy.http.test.ts. Setting and erasing change: there too. */
+  /** Each person exports their own data: privacy.http.test.ts. Settings and erasing change: there too. */
   triedElsewhere: ['privacy.printOwn', 'privacy.exportOwn', 'privacy.saveRetention'],
   rows: [
     ...inEachRelation(takers, 'privacy.readHeld', taken, (at) => ({

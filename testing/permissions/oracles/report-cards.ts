@@ -156,7 +156,7 @@ export const oracle: AreaOracle = {
       call: 'reportCards.printTranscript of who is not there',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/transcript-pdf?studentId=${nobody}` }),
-      // Whether somebody whom one does not meet has cards is told to nobody.
+      // The cards of a person out of scope are disclosed to nobody.
       wanted: { ...noneOfClass, others: 404 },
     },
     {
@@ -169,7 +169,7 @@ export const oracle: AreaOracle = {
       call: 'reportCards.look',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/look` }),
-      // It stands on every card that a parent holds.
+      // It is printed on every card that a parent has.
       wanted: { ...noneOfClass, others: 200 },
     },
   ],

@@ -6,7 +6,7 @@ const nothing = 999_999_999;
 const administrators = onlyFor('admin', 'otherAdmin');
 /** Every role of reports opens them; the content is each person's own: areas/reports/server/reports.http.test.ts. */
 const opens = { ...noStudents, others: 200 };
-/** Staff who see results, or say how the school reckons. */
+/** Staff who see results, or set the rules of computing. */
 const readsRisk = {
   ...outside,
   discipline: 403,

@@ -181,7 +181,7 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET' as const, path: `${path}/${what}/get` }),
       wanted: { ...answered(200), others: 403 },
     })),
-    // A lesson that is not there is nobody's: whoever passes the door learns that much.
+    // A missing lesson is nobody's: a caller past the gate learns that much.
     ...(
       [
         ['changeDay', 'PUT', 'changes/save', { ...unchanged, cancelled: true }],

@@ -159,7 +159,7 @@ export const oracle: AreaOracle = {
       }),
       wanted: { ...onlyFor('admin', 'otherAdmin'), others: 409 },
     },
-    // A version that never was: who may save is told that it is stale, everybody else is stopped before.
+    // A version that never existed: writers are refused as stale, everybody else before.
     ...(['sections', 'subjects'] as const).map((what) => ({
       call: `school.save${what === 'sections' ? 'Sections' : 'Subjects'}`,
       relation: 'missing' as const,

@@ -1,4 +1,4 @@
-/** Photos with the consent to them, health, and the papers of the family. */
+/** Photos with the consent to them, health, and the documents of the family. */
 import { exporters, get, nobody, writers } from '../of-students.ts';
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noStudents, onlyFor, outside, type Wanted } from '../people.ts';
@@ -46,7 +46,7 @@ const healthWriters = onlyFor(
   ] as const),
 );
 
-/** Papers of the family are for who may reach the home (permissions.md: "Contacts, address, parents"). */
+/** Documents of the family need access to the contacts (permissions.md: "Contacts, address, parents"). */
 const noDocuments = {
   ...outside,
   expert: 403,

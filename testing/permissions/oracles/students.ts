@@ -4,7 +4,7 @@ import { noStudents, type Wanted } from '../people.ts';
 import { conflictFor, noKeepers, type Relation, secondChildReaders, studentReaders } from '../relations.ts';
 import { studentsBody } from '../requests.ts';
 
-const asked = (request: Record<string, unknown>) => ({
+const listRequest = (request: Record<string, unknown>) => ({
   method: 'POST',
   path: '/slm/Students/v2/get',
   body: studentsBody(request),
@@ -49,14 +49,14 @@ const lost = {
 
 export const oracle: AreaOracle = {
   // Adding and changing one: areas/students/server/records/student-records.http.test.ts.
-  // Lists as files and on paper, which is noted: areas/exchange/server/trials/lists-out.http.test.ts.
+  // Lists as files and on paper, which is audited: areas/exchange/server/trials/lists-out.http.test.ts.
   triedElsewhere: ['students.exportPaper', 'students.exportBoard'],
   rows: [
     ...inEachRelation(noStudents, 'students.list by class', studentReaders, (at) =>
-      asked({ grpeidParam: at.classId }),
+      listRequest({ grpeidParam: at.classId }),
     ),
     ...inEachRelation(noStudents, 'students.list of one student', secondChildReaders, (at) =>
-      asked({ stdidParam: at.students[1] }),
+      listRequest({ stdidParam: at.students[1] }),
     ),
     ...inEachRelation(noStudents, 'students.read of one student', secondChildReaders, (at) => ({
       method: 'GET',

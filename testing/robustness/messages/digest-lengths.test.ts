@@ -39,7 +39,7 @@ function everything(language: Language, names: readonly string[]) {
 }
 
 test.each(['en', 'fr'] as const)(
-  'takes one part for two children of whom everything is to be said, in %s',
+  'takes one part for two children with all kinds of news, in %s',
   (language) => {
     for (const names of [
       ['Junior', 'Brenda'],

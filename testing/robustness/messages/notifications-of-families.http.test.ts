@@ -62,7 +62,7 @@ const rounds = () => ({
 const round = () => notifyEverywhere(rounds());
 const receiptRound = () => notifySinceLastRound(rounds(), memory);
 
-test('an incident is told to the parents of who did it once it is published, without the other students, and taken back', async () => {
+test('parents of the student involved are notified of an incident once it is published, without the other students, and of its withdrawal', async () => {
   const reported = await (await http.as('ngo')).post('/slm/Incidents/v1/create', {
     typeId: 1,
     tagIds: [],
@@ -92,7 +92,7 @@ test('an incident is told to the parents of who did it once it is published, wit
   expect(await about('mbarga', 'Discipline')).toEqual([]);
 });
 
-test('a consequence is told to the parents once the school shows it, and taken back', async () => {
+test('parents are notified of a consequence once the school shows it, and of its withdrawal', async () => {
   const given = await discipline.post('/slm/Consequences/v1/create', {
     kindId: 1,
     hours: 2,
@@ -118,7 +118,7 @@ test('a consequence is told to the parents once the school shows it, and taken b
   expect(await about('mbarga', 'Consequence')).toEqual([]);
 });
 
-test('a summons is told to the parents, and that it is withdrawn', async () => {
+test('parents are notified of a summons, and of its withdrawal', async () => {
   const reply = await discipline.post('/slm/Summonses/v1/create', {
     studentId: second,
     meetingOn: '2026-11-27',
@@ -138,7 +138,7 @@ test('a summons is told to the parents, and that it is withdrawn', async () => {
   expect(await about('mbarga', 'Summons')).toEqual([]);
 });
 
-test('a lesson of tomorrow that changes is told once for each change, and one of next week is not', async () => {
+test('notifies of a lesson of tomorrow once for each change, and not of one of next week', async () => {
   const secretary = await http.as('secretary');
   const { form1 } = http.school.classes;
   const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${form1}&day=2026-11-23`);
@@ -179,7 +179,7 @@ test('a lesson of the next day of school is announced over a day without lessons
   ]);
 });
 
-test('lessons of the notebook are told once a day, when parents can read them', async () => {
+test('notifies of lessons of the notebook once a day, when parents can read them', async () => {
   const submit = (heldOn: string, startsAt: string, endsAt: string, done: string) =>
     http.as('ngo').then((ngo) =>
       ngo.put('/slm/Notebooks/v1/lessons/save', {
@@ -240,7 +240,7 @@ test('families hear the day before that lessons give way to something else, unti
   expect(await about('mbarga', 'Zoo')).toEqual([]);
 });
 
-test('a fee is told three days before and on the day until it is paid, a receipt once until it is cancelled', async () => {
+test('notifies of a fee three days before and on the day until it is paid, and of a receipt once until it is cancelled', async () => {
   const { yearId, classes } = http.school;
   const path = '/slm/PaymentPlans/v1';
   await bursar.post('/slm/Tills/v1/open', { counted: 0, reason: null });

@@ -55,7 +55,7 @@ async function newsOf(who: PersonCalled): Promise<readonly string[]> {
 const friday = '2026-11-20';
 const rolls = async (who: PersonCalled) => (await newsOf(who)).filter((text) => text.includes('roll'));
 
-test('a roll that is not called is told to its teacher after the lesson, once, until it is called', async () => {
+test('notifies the teacher of a roll that is not called, after the lesson, once, until it is called', async () => {
   await round(`${friday}T08:30:00.000Z`);
   expect(await rolls('ngo')).toEqual([]);
   await round(`${friday}T09:00:00.000Z`);
@@ -110,7 +110,7 @@ test('notifies nobody of work on a holiday of the school', async () => {
   expect(await newsOf('ngo')).toEqual(before);
 });
 
-test('marks that are owed are told when their days end within three days, to who owes them', async () => {
+test('notifies of owed marks when their days end within three days', async () => {
   await givePeriods(http);
   http.setNow('2026-11-25T06:30:00.000Z');
   const { sequenceId } = (await (await http.as('ngo')).get('/slm/Evaluations/v1/get')).body.data[0];

@@ -1,4 +1,4 @@
-/** A provider of SMS that stops answering while a message goes to many families: few are lost from sight, and those are offered to people. */
+/** A provider of SMS that stops answering while a message goes to many families: few get an unknown state, and those are offered to people. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contributions as ofCommunication } from '#areas/communication/server/contributions.ts';
