@@ -68,7 +68,7 @@ test('a class master opens a sitting, decides by keyboard, tries what would be, 
     page.getByRole('menuitem', { name: 'Minutes, in English (PDF)' }).click(),
   ]);
   const { text } = await readPdf(await readFile(await download.path()));
-  for (const said of ['Marked progress', 'Mrs Foning, parents’ delegate']) expect(text).toContain(said);
+  for (const part of ['Marked progress', 'Mrs Foning, parents’ delegate']) expect(text).toContain(part);
   expect(text).not.toContain('Draft');
   await context.close();
 });

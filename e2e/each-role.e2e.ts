@@ -63,11 +63,11 @@ describe('a parent of one child', () => {
       const reply = await context.request.get(`/slm/Homework/v1/get?page=1&size=10000&${query}`);
       expect(reply.status()).toBe(404);
     }
-    const asked = await context.request.post('/slm/Students/v2/get', {
+    const students = await context.request.post('/slm/Students/v2/get', {
       headers: { 'content-type': 'application/json', origin: school.address },
       data: { stdidParam: other, fetchModel: { page: 1, size: 50 } },
     });
-    expect(await asked.text()).not.toContain('stdntlastname');
+    expect(await students.text()).not.toContain('stdntlastname');
     const marked = await context.request.put(
       `/slm/HomeworkStudent/v1/update?homeworkId=${own[0]?.homeworkId}`,
       {
@@ -89,7 +89,7 @@ describe('somebody without a role', () => {
     ['a parent whom a court has barred', 'barred@demo.cahier'],
     ['a user to whom nobody has given one', 'norole@demo.cahier'],
   ] as const) {
-    test(`${who} is told so, in French too, and gets no session`, async () => {
+    test(`${who} is refused with the reason, in French too, and gets no session`, async () => {
       const context = await school.visit({ width: 820, language: 'fr' });
       const page = await context.newPage();
       await page.goto('/login');

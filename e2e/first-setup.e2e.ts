@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => school.stop());
 
 async function printedLink(): Promise<string> {
-  await expect.poll(() => school.said()).toMatch(/\/setup#\S+/);
-  return /\S+\/setup#\S+/.exec(school.said())?.[0] ?? '';
+  await expect.poll(() => school.output()).toMatch(/\/setup#\S+/);
+  return /\S+\/setup#\S+/.exec(school.output())?.[0] ?? '';
 }
 
 async function fillSchool(page: Page, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A school begins from nothing, in French on a tablet: its head sets it up, and its secretary brings classes and children. */
+/** A school begins from nothing, in French on a tablet: its head sets it up, and its secretary imports classes and children. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,8 +79,8 @@ function listOfPupils(): Promise<Buffer> {
 let codeOfSecretary = '';
 
 test('the head of a new school sets up all that it is built of, and invites two colleagues', async () => {
-  await expect.poll(() => school.said()).toMatch(/\/setup#\S+/);
-  await head.goto(/\S+\/setup#\S+/.exec(school.said())?.[0] ?? '');
+  await expect.poll(() => school.output()).toMatch(/\/setup#\S+/);
+  await head.goto(/\S+\/setup#\S+/.exec(school.output())?.[0] ?? '');
   await head.getByLabel(/^Nom de l’établissement/).fill('Lycée bilingue de Kribi');
   await head.getByLabel(/^Prénom/).fill('Élisabeth');
   await head.getByLabel(/^Nom(?! de)/).fill('Ngo Bassong');
@@ -120,7 +120,7 @@ test('the head of a new school sets up all that it is built of, and invites two 
   await head.getByText('3 personnes').waitFor();
 });
 
-test('her secretary makes the classes, brings forty children from a spreadsheet, gives a class its teacher and a child its mother', async () => {
+test('her secretary makes the classes, imports forty children from a spreadsheet, gives a class its teacher and a child its mother', async () => {
   await secretary.goto('/activate');
   await secretary.getByLabel(/^Code de la fiche/).fill(codeOfSecretary);
   await secretary.getByLabel(/^Nouveau mot de passe/).fill('une autre phrase');

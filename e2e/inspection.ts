@@ -10,14 +10,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 /**
  * Elements that Base UI puts around an open menu: guards that hand the focus on as soon as they get it (hidden from readers because
- * nobody ever stands on them), and the menu itself, which stands over the landmarks rather than in one.
+ * nobody ever rests on them), and the menu itself, which lies over the landmarks rather than in one.
  */
 const exempt = JSON.stringify([['[data-base-ui-focus-guard]']]);
-const menusStandOverThePage = `axe.configure({ rules: [{ id: 'region', selector: 'body *:not([role=menu], [role=menu] *)' }] })`;
+const menusCoverThePage = `axe.configure({ rules: [{ id: 'region', selector: 'body *:not([role=menu], [role=menu] *)' }] })`;
 
 async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  await page.evaluate(menusStandOverThePage);
+  await page.evaluate(menusCoverThePage);
   const results = (await page.evaluate(
     `axe.run({ exclude: ${exempt} }, { resultTypes: ['violations'] })`,
   )) as {
@@ -35,7 +35,7 @@ async function axeFaults(page: Page): Promise<string[]> {
 /** Runs in the page: no placeholder is shown any more, and nothing moves. */
 const calm = `!document.querySelector('[aria-busy="true"]') && document.getAnimations().every((one) => one.playState !== 'running')`;
 
-/** Waits until a page is all there and stands still. */
+/** Waits until a page is complete and no longer moves. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor();
   await expect.poll(() => page.evaluate(calm)).toBe(true);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { chooseInMenu, saysReady } from './offline/without-network.ts';
 import { type RunningSchool, signIn } from './running-school.ts';
 
-interface Place {
+interface GridKey {
   readonly classId: number;
   readonly subjectId: number;
   readonly sequenceId: number;
@@ -18,7 +18,7 @@ interface Stored {
   readonly version: number;
 }
 
-const addressOf = ({ classId, subjectId, sequenceId }: Place) =>
+const addressOf = ({ classId, subjectId, sequenceId }: GridKey) =>
   `/slm/Marks/v1/get?classId=${classId}&subjectId=${subjectId}&sequenceId=${sequenceId}`;
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
 
@@ -39,21 +39,21 @@ async function toFirstStudent(page: Page): Promise<void> {
 }
 
 /** The marks of each student as the server has them, by evaluation. */
-async function marksOf(page: Page, place: Place): Promise<(Stored | null)[][]> {
-  const reply = await page.request.get(addressOf(place));
+async function marksOf(page: Page, gridKey: GridKey): Promise<(Stored | null)[][]> {
+  const reply = await page.request.get(addressOf(gridKey));
   const [grid] = (await reply.json()).data;
   return grid.students.map(({ marks }: { marks: (Stored | null)[] }) => marks);
 }
 
 /** The first grid in which the teacher may enter, with a second evaluation that is empty. */
-async function gridWithOral(page: Page): Promise<Place> {
+async function gridWithOral(page: Page): Promise<GridKey> {
   const board = (await (await page.request.get('/slm/Evaluations/v1/get')).json()).data[0];
   const { classId, subjectId } = board.subjects.find(({ mayEnter }: { mayEnter: boolean }) => mayEnter);
-  const place: Place = { classId, subjectId, sequenceId: board.sequenceId };
-  const before = await page.request.get(addressOf(place));
+  const gridKey: GridKey = { classId, subjectId, sequenceId: board.sequenceId };
+  const before = await page.request.get(addressOf(gridKey));
   const [grid] = (await before.json()).data;
   const given = {
-    ...place,
+    ...gridKey,
     before: grid.evaluations.map(({ place: known, version }: Known) => ({ place: known, version })),
     evaluations: [
       ...grid.evaluations.map(({ version: _version, ...kept }: Known) => kept),
@@ -66,7 +66,7 @@ async function gridWithOral(page: Page): Promise<Place> {
     return (await fetch('/slm/Evaluations/v1/save', { method: 'PUT', headers, body: text })).status;
   }, JSON.stringify(given));
   expect(added).toBe(200);
-  return place;
+  return gridKey;
 }
 
 /**
@@ -79,9 +79,9 @@ export async function keyWithoutNetwork(
 ): Promise<{ readonly keys: number; readonly bytes: number }> {
   const context = await school.visit({ width: 390 });
   const page = await signIn(context, 'teacher@demo.cahier');
-  const place = await gridWithOral(page);
-  const { classId, subjectId, sequenceId } = place;
-  const before = await marksOf(page, place);
+  const gridKey = await gridWithOral(page);
+  const { classId, subjectId, sequenceId } = gridKey;
+  const before = await marksOf(page, gridKey);
   await page.goto(
     `/notes/Evaluation-classes/mark?class=${classId}&subject=${subjectId}&sequence=${sequenceId}`,
   );
@@ -113,18 +113,18 @@ export async function keyWithoutNetwork(
     sent.set(request.headers()['idempotency-key'] ?? '', request.postDataBuffer()?.length ?? 0);
   });
   await context.setOffline(false);
-  const oralOf = async () => (await marksOf(page, place)).filter(([, oral]) => oral !== null).length;
+  const oralOf = async () => (await marksOf(page, gridKey)).filter(([, oral]) => oral !== null).length;
   await expect.poll(oralOf).toBe(students);
   await expect.poll(() => page.getByText(/changes? waiting/).count()).toBe(0);
   expect(sent.size).toBe(1);
   const [bytes = 0] = sent.values();
   expect(bytes).toBeLessThan(6 * 1024);
-  const after = await marksOf(page, place);
+  const after = await marksOf(page, gridKey);
   const wanted = marks.map((text) => Number(text) * 100);
   expect(after.slice(0, students).map(([, oral]) => oral)).toEqual(
     wanted.map((value) => expect.objectContaining({ value, version: 1 })),
   );
-  // A mark that stood there already was keyed again: it is none that changed.
+  // An existing mark that was keyed again has not changed.
   expect(after.slice(0, students).map(([first]) => [first?.value, first?.version])).toEqual(
     before.slice(0, students).map(([first], index) => {
       const isNew = first?.value !== wanted[index];

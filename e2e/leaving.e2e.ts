@@ -1,4 +1,4 @@
-/** Signing out on a device that others use too: what would be lost is said, and nothing of a person stays behind. */
+/** Signing out on a device that others use too: warns of what would be lost, and leaves nothing of a person behind. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseOnLine } from './homework-page.ts';

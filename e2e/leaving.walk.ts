@@ -38,7 +38,7 @@ describe('when somebody else takes the session over', () => {
 });
 
 describe('with a form open in another tab', () => {
-  test('signing out asks first; who stays keeps the text, who leaves all the same has been told', async () => {
+  test('signing out asks first; staying keeps the text, leaving all the same comes after a warning', async () => {
     const context = await school.visit({ width: wide, language: 'fr' });
     const first = await signIn(context, 'teacher@demo.cahier');
     const second = await context.newPage();

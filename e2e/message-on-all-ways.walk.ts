@@ -154,14 +154,14 @@ test('a message to the parents of today’s absentees reaches each on the way th
   await principal.getByText('The settings of SMS are saved.').waitFor();
 
   // Three more mothers: with e-mail, with a phone, and with neither.
-  const [ownId = 0, mailId = 0, smsId = 0, paperId = 0] = await fourChildren(office, parent);
+  const [ownId = 0, mailId = 0, smsId = 0, printId = 0] = await fourChildren(office, parent);
   const byMail = await addParent(office, mailId, {
     lastName: 'Courriel',
     phone: null,
     email: 'mere@famille.example',
   });
   const bySms = await addParent(office, smsId, { lastName: 'Message', phone: '677 00 11 33', email: null });
-  await addParent(office, paperId, { lastName: 'Papier', phone: null, email: null });
+  await addParent(office, printId, { lastName: 'Papier', phone: null, email: null });
   await letIn(office, byMail);
   const texting = await letIn(office, bySms);
   // SMS wait at night: hers come at any hour.
@@ -170,7 +170,7 @@ test('a message to the parents of today’s absentees reaches each on the way th
 
   // The discipline master writes to the families of those who are missing today.
   const master = await signIn(await school.visit({ width: 1440 }), 'discipline@demo.cahier');
-  await missToday(master, [ownId, mailId, smsId, paperId]);
+  await missToday(master, [ownId, mailId, smsId, printId]);
   await master.goto('/communication');
   await master.getByRole('button', { name: 'Write' }).click();
   const form = master.getByRole('dialog');
@@ -235,10 +235,10 @@ test('a message to the parents of today’s absentees reaches each on the way th
     master.waitForEvent('download'),
     copies.getByRole('button', { name: 'Print for those without an account' }).click(),
   ]);
-  const paper = await readPdf(await readFile(await download.path()));
-  expect(paper.text).toContain('Papier');
-  expect(paper.text).toContain(subject);
-  expect(paper.text).not.toContain('Courriel');
+  const printed = await readPdf(await readFile(await download.path()));
+  expect(printed.text).toContain('Papier');
+  expect(printed.text).toContain(subject);
+  expect(printed.text).not.toContain('Courriel');
   await copies.getByRole('button').filter({ hasText: 'Papier' }).click();
   await master.getByRole('button', { name: 'Strip that came back' }).click();
   await master.getByText(/^The strip came back/).waitFor();

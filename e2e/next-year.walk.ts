@@ -81,7 +81,7 @@ test('a principal moves the school into the next year', async () => {
   await say(page, /a commencé$/);
 
   const form2 = await classNamed(page, /Form 2 A/);
-  // The list of the year before stands there until the new one is read.
+  // The list of the year before is shown until the new one is read.
   await expect.poll(() => form2.getAttribute('href')).not.toBe(before);
   await form2.click();
   await page.locator('main ol [data-row]').first().click();

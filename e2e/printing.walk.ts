@@ -27,10 +27,10 @@ test('a secretary with a phone prints the list, the photo board and the sheet of
   const context = await school.visit({ width: 390 });
   const page = await signIn(context, 'secretary@demo.cahier');
   await openClass(page, 'Form 5 A');
-  const print = async (paper: RegExp, before?: () => Promise<void>) => {
+  const print = async (document: RegExp, before?: () => Promise<void>) => {
     await page.getByRole('button', { name: 'Print' }).click();
     const dialog = page.getByRole('dialog', { name: 'Print Form 5 A' });
-    await dialog.getByRole('radio', { name: paper }).check();
+    await dialog.getByRole('radio', { name: document }).check();
     await before?.();
     return printed(page, () => dialog.getByRole('button', { name: 'Create the PDF' }).click());
   };
@@ -80,7 +80,7 @@ test('a certificate of schooling is printed from a student’s record', async ()
   await context.close();
 });
 
-test('an administrator prints the slip of a new colleague, who is let in by what stands on it', async () => {
+test('an administrator prints the slip of a new colleague, who signs in with what is printed on it', async () => {
   const context = await school.visit({ width: 1440 });
   const page = await signIn(context, 'admin@demo.cahier');
   await page.goto('/administration/settings/accounts');

@@ -17,7 +17,7 @@ export interface RunningSchool {
   /** Where its database, mails and slips lie. */
   readonly dataDir: string;
   /** The program's output so far. */
-  said(): string;
+  output(): string;
   /** A browser of one person; nothing is shared between two of them. */
   visit(device?: Partial<Device>): Promise<BrowserContext>;
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
   return {
     address: program.address,
     dataDir,
-    said: program.said,
+    output: program.output,
     visit: (device = {}) => openVisit(browser, program.address, device),
     async stop() {
       await Promise.all([browser.close(), program.stop()]);
@@ -74,7 +74,7 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
 /** The server alone. */
 export async function startProgram(
   environment: Record<string, string>,
-): Promise<Pick<RunningSchool, 'address' | 'said' | 'stop'>> {
+): Promise<Pick<RunningSchool, 'address' | 'output' | 'stop'>> {
   const server = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: root,
     env: {
@@ -92,8 +92,8 @@ export async function startProgram(
       words += chunk.toString();
     });
   }
-  const said = () => words;
-  return { address: await addressOf(server, said), said, stop: () => ended(server) };
+  const output = () => words;
+  return { address: await addressOf(server, output), output, stop: () => ended(server) };
 }
 
 export function openBrowser(): Promise<Browser> {
@@ -124,20 +124,20 @@ async function openVisit(
 
 function addressOf(
   server: ChildProcessByStdio<null, Readable, Readable>,
-  said: () => string,
+  output: () => string,
 ): Promise<string> {
   return new Promise((found, failed) => {
     const timer = setTimeout(
-      () => failed(new Error(`The server did not start in time.\n${said()}`)),
+      () => failed(new Error(`The server did not start in time.\n${output()}`)),
       startWithin,
     );
     server.stdout.on('data', () => {
-      const address = /Cahier is ready: (\S+)/.exec(said())?.[1];
+      const address = /Cahier is ready: (\S+)/.exec(output())?.[1];
       if (!address) return;
       clearTimeout(timer);
       found(address);
     });
-    server.once('exit', (code) => failed(new Error(`The server ended with ${code}.\n${said()}`)));
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}.\n${output()}`)));
   });
 }
 

@@ -30,7 +30,7 @@ describe('a teacher with a phone', () => {
     const picker = page.getByRole('dialog', { name: 'Students', exact: true });
     await picker.getByRole('checkbox', { name: 'All', exact: true }).uncheck();
     const boxes = picker.getByRole('listitem').getByRole('checkbox');
-    for (const place of [0, 1, 2]) await boxes.nth(place).check();
+    for (const index of [0, 1, 2]) await boxes.nth(index).check();
     await picker.getByRole('button', { name: 'Add 3' }).click();
     await chooseDueDay(page);
     // A tap beside the form does not close it.

@@ -67,7 +67,7 @@ test('after a reload the form has the text again', async () => {
   expect(await topic().inputValue()).toBe('Fractions, page 12');
 });
 
-test('a session that ended is said at the sign-in, and the text is there after it', async () => {
+test('the sign-in page explains an ended session, and the text is there after it', async () => {
   await context.clearCookies({ name: 'sid' });
   await page.reload();
   await page.getByText(/Votre session a pris fin/).waitFor();

@@ -66,8 +66,8 @@ export async function takeCashOffline(
     await reserveNumbers(page);
     proxy.storm();
     await context.setOffline(true);
-    for (let place = 1; place <= receiptsOfRound; place++) {
-      const amount = 1000 + 10 * round + place;
+    for (let index = 1; index <= receiptsOfRound; index++) {
+      const amount = 1000 + 10 * round + index;
       taken.set(await takeCash(page, amount), amount);
     }
     await context.setOffline(false);

@@ -49,18 +49,18 @@ async function worksOf(page: Page, share: Share, clockOff: boolean): Promise<rea
   const address = page.url();
   const titles = (await titlesToMark(page)).slice(0, 2);
   const [board] = await dataOf<Board>(page, '/slm/Evaluations/v1/get');
-  const place = board?.subjects.find(({ mayEnter }) => mayEnter);
-  expect(place, 'a grid to enter marks in').toBeDefined();
+  const subject = board?.subjects.find(({ mayEnter }) => mayEnter);
+  expect(subject, 'a grid to enter marks in').toBeDefined();
   return [
     ...titles.map((title) => ticks(share, address, title)),
     givenHomework(share, address),
     ...(clockOff ? [] : [lessons(share, `${address}&part=lessons`)]),
     rolls(share),
-    ...(place && board
+    ...(subject && board
       ? [
           marks(share, {
-            classId: place.classId,
-            subjectId: place.subjectId,
+            classId: subject.classId,
+            subjectId: subject.subjectId,
             sequenceId: board.sequenceId,
           }),
         ]

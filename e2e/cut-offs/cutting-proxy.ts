@@ -65,23 +65,29 @@ export async function openCuttingProxy(
     return cut;
   };
 
-  const server = createServer((asked, answer) => {
-    asked.on('error', () => answer.destroy());
-    void bodyOf(asked).then((body) => {
-      const key = String(asked.headers['idempotency-key'] ?? '') || undefined;
-      const cut = asked.method === 'GET' ? null : chooseCut(key, asked.url ?? '');
+  const server = createServer((incoming, answer) => {
+    incoming.on('error', () => answer.destroy());
+    void bodyOf(incoming).then((body) => {
+      const key = String(incoming.headers['idempotency-key'] ?? '') || undefined;
+      const cut = incoming.method === 'GET' ? null : chooseCut(key, incoming.url ?? '');
       if (cut === 'before') return answer.destroy();
       if (cut === 'gateway') return pageOfGateway(answer);
-      passOn(asked, body, answer, cut);
+      passOn(incoming, body, answer, cut);
     });
   });
 
-  function passOn(asked: IncomingMessage, body: Buffer, answer: ServerResponse, cut: Cut | null): void {
-    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers });
+  function passOn(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, cut: Cut | null): void {
+    const onward = request({
+      hostname,
+      port,
+      path: incoming.url,
+      method: incoming.method,
+      headers: incoming.headers,
+    });
     onward.on('error', () => answer.destroy());
     onward.on('response', (reply) => {
       // The live line stays open: it is passed on as it comes.
-      if (asked.method === 'GET') reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.headers));
+      if (incoming.method === 'GET') reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.headers));
       else void bodyOf(reply).then((text) => giveBack(reply, text));
     });
     const giveBack = ({ statusCode = 502, headers }: IncomingMessage, text: Buffer) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { kept } from './device.ts';
 import { dataOf, isOwn, oneOf, type Share, unmistakable, type Work } from './work.ts';
 
-interface Place {
+interface GridKey {
   readonly classId: number;
   readonly subjectId: number;
   readonly sequenceId: number;
@@ -25,15 +25,15 @@ const saving = 'evaluations.saveMarks';
 /** Milliseconds; what was sent in less is not seen on the device. */
 const longestOnTheWay = 2000;
 
-export function marks(share: Share, place: Place): Work {
+export function marks(share: Share, gridKey: GridKey): Work {
   const keyed = new Map<number, Keyed>();
-  const query = `classId=${place.classId}&subjectId=${place.subjectId}&sequenceId=${place.sequenceId}`;
-  const address = `/notes/Evaluation-classes/mark?class=${place.classId}&subject=${place.subjectId}&sequence=${place.sequenceId}`;
+  const query = `classId=${gridKey.classId}&subjectId=${gridKey.subjectId}&sequenceId=${gridKey.sequenceId}`;
+  const address = `/notes/Evaluation-classes/mark?class=${gridKey.classId}&subject=${gridKey.subjectId}&sequence=${gridKey.sequenceId}`;
   return {
     subject: 'marks',
     async open(page) {
       if (!page.url().endsWith(address)) await page.goto(address);
-      const cells = page.locator('input[data-place]');
+      const cells = page.locator('input[data-cell]');
       await cells.first().waitFor();
       if (keyed.size > 0) return;
       const [grid] = await dataOf<{ students: readonly Student[] }>(page, `/slm/Marks/v1/get?${query}`);
@@ -75,7 +75,7 @@ export function marks(share: Share, place: Place): Work {
         `SELECT m.student_id::int AS id, m.value, m.version FROM marks m
          JOIN evaluations e ON e.org_id = m.org_id AND e.id = m.evaluation_id
          WHERE e.class_id = $1 AND e.subject_id = $2 AND e.sequence_id = $3 AND e.place = 1`,
-        [place.classId, place.subjectId, place.sequenceId],
+        [gridKey.classId, gridKey.subjectId, gridKey.sequenceId],
       );
       const there = new Map(rows.map((row) => [row.id, row]));
       for (const [id, { label, value, versions }] of keyed) {

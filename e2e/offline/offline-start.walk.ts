@@ -42,12 +42,12 @@ describe('without network', () => {
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Actions for/ });
-    const said = page.getByRole('alert').filter({ hasText: 'This part is not on this device yet' });
+    const notice = page.getByRole('alert').filter({ hasText: 'This part is not on this device yet' });
     for (const _tap of ['first', 'second']) {
       await menu.click();
-      await said.waitFor();
+      await notice.waitFor();
       expect(await menu.getAttribute('aria-expanded')).toBe('false');
-      await said.waitFor({ state: 'detached' });
+      await notice.waitFor({ state: 'detached' });
     }
     for (const piece of lost) await page.unroute(piece);
     await menu.click();

@@ -79,10 +79,10 @@ describe('without network', () => {
     const keys = [sentMarks(one), sentMarks(other)];
     await context.setOffline(false);
     await expect.poll(() => new Set(keys.flat()).size, { timeout: 30_000 }).toBe(made);
-    for (const [place, title] of [first, second].entries()) {
+    for (const [index, title] of [first, second].entries()) {
       await expect
         .poll(() => doneOnServer(one, title), { timeout: 30_000 })
-        .toEqual(expect.arrayContaining([...(names[place] ?? [])]));
+        .toEqual(expect.arrayContaining([...(names[index] ?? [])]));
     }
     await allSent(one);
     await allSent(other);

@@ -9,11 +9,11 @@ const withStudent = async (page: Page, entry: RegExp) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 /** The list of students, narrowed to a place that is no class. */
-const narrowedTo = (page: Page, place: 'outside' | 'left') =>
+const narrowedTo = (page: Page, group: 'outside' | 'left') =>
   page
     .getByRole('combobox', { name: /^(Class|Classe)$/ })
     .first()
-    .selectOption(place);
+    .selectOption(group);
 
 export const screensOfStudents: readonly ScreenToSee[] = [
   {
@@ -31,7 +31,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student',
     open: async (page) => {
-      // On a phone it stands in the menu.
+      // On a phone it is in the menu.
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (await menu.isVisible()) await menu.click();
       await press(page, /^(Search|Rechercher)$/);
