@@ -11,9 +11,9 @@ const weighed = weighClient(readManifest(clientFolder), weighIn(clientFolder), '
 for (const { what, kilobytes, limit } of weighed) {
   console.log(`${kilobytes.toFixed(1).padStart(7)} of ${String(limit).padStart(3)} KB  ${what}`);
 }
-/** A class of zod, and a message of its core, which a schema brings that is read at module level. */
+/** A class of zod, and a message of its core, which a schema loads that is read at module level. */
 const partOfZod = /ZodMini|Cannot specify both `message` and `error`/;
-/** The client never checks requests (tools/client/lean-code.ts): a schema that something at module level still names brings all of zod. */
+/** The client never checks requests (tools/client/lean-code.ts): a schema that something at module level still names loads all of zod. */
 const withSchemas = globSync('assets/*.js', { cwd: clientFolder }).filter((file) =>
   partOfZod.test(readFileSync(join(clientFolder, file), 'utf8')),
 );

@@ -13,9 +13,12 @@ import { verdict } from './verdict.ts';
 import { foundByFile } from './walls/found-by-file.ts';
 import { allFiles } from './walls/source-files.ts';
 
-/** Folders that are done; the other areas follow. */
+/** Folders that are done. */
 const done = [
   'app',
+  'areas/accounts',
+  'areas/admissions',
+  'areas/appreciations',
   'areas/attendance',
   'areas/audit',
   'areas/backup',
@@ -24,6 +27,8 @@ const done = [
   'areas/communication',
   'areas/council',
   'areas/discipline',
+  'areas/evaluations',
+  'areas/exchange',
   'areas/health',
   'areas/home',
   'areas/homework',
@@ -33,21 +38,35 @@ const done = [
   'areas/parents',
   'areas/payments',
   'areas/privacy',
+  'areas/report-cards',
+  'areas/reports',
+  'areas/rosters',
   'areas/schedule',
   'areas/school',
   'areas/search',
   'areas/statements',
+  'areas/students',
   'areas/teachers',
+  'e2e',
   'platform',
-  'tools/language',
+  'testing',
+  'tools',
 ];
+/** Parts of these that follow. */
+const later = ['testing/mutants/', 'tools/bench/'];
 const documents = allFiles('.', ['docs']).filter((file) => !file.startsWith('docs/decisions/'));
 const files = [...allFiles('.', done), ...documents, 'README.md', 'CONTRIBUTING.md'];
 /** These name the retired words: the table itself, and the check with its test. */
 const naming = /retired-words|^docs\/style\.md$/;
 
 const readsWords = new Set(
-  files.filter((file) => /\.(tsx?|md)$/.test(file) && !naming.test(file) && !/\/(late-)?words\//.test(file)),
+  files.filter(
+    (file) =>
+      /\.(tsx?|md)$/.test(file) &&
+      !naming.test(file) &&
+      !/\/(late-)?words\//.test(file) &&
+      !later.some((folder) => file.startsWith(folder)),
+  ),
 );
 const readsOpenings = new Set(
   allFiles('.', ['app', 'areas', 'e2e', 'platform', 'testing', 'tools']).filter((file) =>

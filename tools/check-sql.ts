@@ -1,4 +1,4 @@
-/** SQL only where SQL may stand. */
+/** SQL only where it is allowed. */
 import { verdict } from './verdict.ts';
 import { sqlFaults } from './walls/sql-text.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run check`: what can be told within seconds, before every commit. Only what has changed is checked again. */
+/** `npm run check`: the faults that can be found within seconds, before every commit. Only what has changed is checked again. */
 import { runUnlessUnchanged } from './running/cached-verdicts.ts';
 import { runStages } from './running/run-stages.ts';
 import * as stage from './stages.ts';

@@ -1,11 +1,11 @@
 /** The rules of a style sheet that the first screens can need: what names a class that none of their code says is left out. */
 import { type Selector, transform } from 'lightningcss';
 
-/** @param code all text in which a class of the first screens may stand: programs, the page */
+/** @param code all text that may name a class of the first screens: programs, the page */
 export function earlyStyles(sheet: string, code: string): string {
-  const said = new Set(code.split(/["'`\s\\]+/));
+  const used = new Set(code.split(/["'`\s\\]+/));
   const needed = (selector: Selector) =>
-    selector.every((part) => part.type !== 'class' || said.has(part.name));
+    selector.every((part) => part.type !== 'class' || used.has(part.name));
   const { code: lean } = transform({
     filename: 'early.css',
     code: Buffer.from(sheet),

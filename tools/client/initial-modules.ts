@@ -57,18 +57,18 @@ export function initialModules(root: string): InitialModules {
         initial,
       );
       follow(onEveryScreen.map(sourceOf), ofFirstScreens);
-      const met = new Set<string>();
+      const seen = new Set<string>();
       for (const first of firstScreens) {
         for (const id of follow([sourceOf(first)])) {
-          if (met.has(id)) ofFirstScreens.add(id);
-          met.add(id);
+          if (seen.has(id)) ofFirstScreens.add(id);
+          seen.add(id);
         }
       }
       follow(
         all.filter((id) => screen.test(id)),
         ofScreens,
       );
-      if (signIn) for (const id of follow([sourceOf(signIn.module)])) if (!met.has(id)) ofSignIn.add(id);
+      if (signIn) for (const id of follow([sourceOf(signIn.module)])) if (!seen.has(id)) ofSignIn.add(id);
     },
   };
   return {

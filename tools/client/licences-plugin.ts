@@ -13,7 +13,7 @@ interface Licensed {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Null where the package brings none. */
+  /** Null where the package has none. */
   readonly text: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Finishes index.html: styles and head script inlined, their hash noted, and what must work without network. */
+/** Finishes index.html: styles and head script inlined, their hash recorded, and what must work without network. */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { namesInClient, withoutServersRefusals } from './refusals-said.ts';
+import { namesInClient, withoutServersRefusals } from './client-refusals.ts';
 
 const writtenByServer = new Set(['mail', 'paper']);
 /** The words of kernel, kit, shell and all areas in one text per language (specification 7). */
@@ -41,7 +41,7 @@ async function joined(root: string, folders: string[], language: string): Promis
       ),
   );
   const all: Record<string, object> = Object.assign({}, ...trees.map((tree) => tree[language]));
-  // Mails and papers are written by the server alone.
+  // Mails and documents are written by the server alone.
   return JSON.stringify(all, (key, value) =>
     writtenByServer.has(key) && typeof value === 'object' ? undefined : value,
   );

@@ -52,5 +52,5 @@ test('reads each place and each test of a clause', () => {
   const [clause] = readClauses(
     '- **3.1**: x\n  - in `a.ts` `b.ts`\n  - shown by `answers 1|2`\n  - shown by `one more`\n',
   );
-  expect(clause).toMatchObject({ places: ['a.ts', 'b.ts'], tests: ['answers 1|2', 'one more'] });
+  expect(clause).toMatchObject({ sources: ['a.ts', 'b.ts'], tests: ['answers 1|2', 'one more'] });
 });

@@ -12,7 +12,7 @@
 export interface Clause {
   readonly line: number;
   readonly clause: string;
-  readonly places: readonly string[];
+  readonly sources: readonly string[];
   readonly tests: readonly string[];
   readonly later: string | null;
 }
@@ -28,13 +28,13 @@ export function readClauses(markdown: string): Clause[] {
   const clauses: Clause[] = [];
   for (const [index, text] of markdown.split('\n').entries()) {
     const name = /^- \*\*(.+?)\*\*/.exec(text)?.[1];
-    if (name) clauses.push({ line: index + 1, clause: name, places: [], tests: [], later: null });
+    if (name) clauses.push({ line: index + 1, clause: name, sources: [], tests: [], later: null });
     const clause = clauses.at(-1);
     const [, kind, facts = ''] = /^ {2}- (in|shown by|later:) (.+)$/.exec(text) ?? [];
     if (!clause || !kind) continue;
     clauses[clauses.length - 1] = {
       ...clause,
-      places: [...clause.places, ...(kind === 'in' ? quoted(facts) : [])],
+      sources: [...clause.sources, ...(kind === 'in' ? quoted(facts) : [])],
       tests: [...clause.tests, ...(kind === 'shown by' ? quoted(facts) : [])],
       later: kind === 'later:' ? facts : clause.later,
     };
@@ -48,14 +48,14 @@ export function coverageFaults(clauses: readonly Clause[], known: Known): string
   );
 }
 
-function faultsOf({ places, tests, later }: Clause, known: Known): string[] {
-  const strangePlaces = places.filter((place) => !known.exists(place)).map((place) => `there is no ${place}`);
+function faultsOf({ sources, tests, later }: Clause, known: Known): string[] {
+  const missing = sources.filter((source) => !known.exists(source)).map((source) => `there is no ${source}`);
   if (later !== null && tests.length === 0) {
-    return known.areas.includes(later) ? strangePlaces : [`"${later}" is no area`];
+    return known.areas.includes(later) ? missing : [`"${later}" is no area`];
   }
   return [
-    ...strangePlaces,
-    ...(places.length === 0 ? ['names no place in the code'] : []),
+    ...missing,
+    ...(sources.length === 0 ? ['names no place in the code'] : []),
     ...(tests.length === 0 ? ['names no test'] : []),
     ...tests
       .filter((name) => !known.passed.has(name))

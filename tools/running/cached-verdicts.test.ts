@@ -35,10 +35,10 @@ function write(file: string, text: string): void {
 /** Runs the stage as `npm run check` would and tells whether its program was started. */
 async function isRun(
   { failed = 0, during = () => {} } = {},
-  asked: Stage = stage,
+  requested: Stage = stage,
 ): Promise<{ started: boolean; report: StageReport }> {
   const before = runs;
-  const report = await runUnlessUnchanged(asked, {
+  const report = await runUnlessUnchanged(requested, {
     root,
     folder: join(root, '.cache/green'),
     run: async ({ name }) => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { TableRule } from '#platform/server/personal-data/table-rules.ts';
 import { personalFaults } from './personal-faults.ts';
 
-const said = { en: 'Name', fr: 'Nom' };
+const words = { en: 'Name', fr: 'Nom' };
 const students: TableRule = {
   table: 'students',
-  title: said,
+  title: words,
   holds: [{ of: 'student', by: 'id', erase: { set: { name: null } } }],
-  shows: { id: said, name: said },
+  shows: { id: words, name: words },
   leaves: { org_id: 'the school' },
 };
 const columns = new Map([['students', ['org_id', 'id', 'name']]]);

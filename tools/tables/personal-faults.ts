@@ -1,5 +1,5 @@
 /**
- * The register of tables (decisions/0015): each table has one rule, brought by the area that owns it, and each column of a table with
+ * The register of tables (decisions/0015): each table has one rule, contributed by the area that owns it, and each column of a table with
  * personal data either goes out with an export or says why not.
  */
 import type pg from 'pg';

@@ -13,7 +13,7 @@ import { unboundStatements } from './unbound-statements.ts';
 
 /**
  * All that is wrong with the tables of a tree, seen in a database migrated from it.
- * @param register the rules for persons' data that the areas bring
+ * @param register the rules for persons' data that the areas contribute
  */
 export async function tableFaults(
   root: string,

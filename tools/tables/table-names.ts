@@ -1,8 +1,8 @@
-/** Which tables a piece of SQL names, told by where the names stand; what is no table is sorted out by the caller. */
+/** Which tables a piece of SQL names, recognised by the positions of the names; the caller sorts out what is no table. */
 
 const item = String.raw`(?:ONLY\s+)?(?:public\.)?"?[a-z_]\w*"?`;
 const listed = String.raw`(?:${item}(?:\s+(?:AS\s+)?[a-z_]\w*)?\s*,\s*)*${item}`;
-const places = new RegExp(
+const positions = new RegExp(
   String.raw`\b(FROM|JOIN|INTO|UPDATE|TABLE|TRUNCATE|USING|ON|EXISTS|REFERENCES)\s+(${listed})`,
   'gi',
 );
@@ -19,7 +19,7 @@ export function bareSql(sql: string): string {
 export function tableNamesIn(sql: string): { named: Set<string>; referenced: Set<string> } {
   const named = new Set<string>();
   const referenced = new Set<string>();
-  for (const [, place = '', list = ''] of bareSql(sql).matchAll(places)) {
+  for (const [, keyword = '', list = ''] of bareSql(sql).matchAll(positions)) {
     for (const one of list.split(',')) {
       const name =
         one
@@ -28,7 +28,7 @@ export function tableNamesIn(sql: string): { named: Set<string>; referenced: Set
           .replace(/^public\./i, '')
           .split(/\s+/)[0]
           ?.replaceAll('"', '') ?? '';
-      (place.toUpperCase() === 'REFERENCES' ? referenced : named).add(name.toLowerCase());
+      (keyword.toUpperCase() === 'REFERENCES' ? referenced : named).add(name.toLowerCase());
     }
   }
   return { named, referenced };

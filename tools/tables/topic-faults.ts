@@ -1,6 +1,6 @@
 /**
  * Change counters make ETags and guard kept lists: each table of a school counts under a topic, and each topic that code
- * names is counted. Whether a reply names all topics it needs is told when it runs (platform/server/reads/checking-topics.ts).
+ * names is counted. Whether a reply names all topics it needs is checked when it runs (platform/server/reads/checking-topics.ts).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ interface TypeProject {
 
 /**
  * One for each place where code runs: the server, the browser, the tests in the browser, the service worker. The screens are checked
- * once, without what their tests bring along; the tests read what the screens declare.
+ * once, without what their tests load; the tests read what the screens declare.
  */
 export const typeProjects: readonly TypeProject[] = [
   { project: 'tsconfig.server.json' },

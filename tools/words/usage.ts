@@ -10,7 +10,7 @@ export interface Mentions {
   /** Beginnings of keys whose end is known only while running: `HOMEWORKS.status.${status}`. */
   readonly beginnings: Set<string>;
   /** First arguments of `t(...)`, with their place: they must be keys, whatever they look like. */
-  readonly asked: Map<string, string>;
+  readonly used: Map<string, string>;
 }
 
 const keyShape = /^[A-Z][A-Z0-9_]*(\.[A-Za-z0-9]+)+$/;
@@ -24,15 +24,15 @@ export function mentionsIn(root: string): Mentions {
   return {
     keys: new Map(found.flatMap(({ keys }) => keys)),
     beginnings: new Set(found.flatMap(({ beginnings }) => beginnings)),
-    asked: new Map(found.flatMap(({ asked }) => asked)),
+    used: new Map(found.flatMap(({ used }) => used)),
   };
 }
 
 /** The mentions of one file, as they can be kept. */
 function mentionsOf(file: string, text: string) {
-  const { keys, beginnings, asked }: Mentions = { keys: new Map(), beginnings: new Set(), asked: new Map() };
-  addMentions({ keys, beginnings, asked }, file, text);
-  return [{ keys: [...keys], beginnings: [...beginnings], asked: [...asked] }];
+  const { keys, beginnings, used }: Mentions = { keys: new Map(), beginnings: new Set(), used: new Map() };
+  addMentions({ keys, beginnings, used }, file, text);
+  return [{ keys: [...keys], beginnings: [...beginnings], used: [...used] }];
 }
 
 export function addMentions(mentions: Mentions, file: string, text: string): void {
@@ -71,7 +71,7 @@ function addCall(mentions: Mentions, call: ts.CallExpression, place: string): vo
   const [first, second] = call.arguments;
   if (first === undefined || !ts.isStringLiteralLike(first)) return;
   const callee = call.expression.getText();
-  if (callee === 't') mentions.asked.set(first.text, place);
+  if (callee === 't') mentions.used.set(first.text, place);
   // A failure's code is made of the prefix and its name.
   if (callee === definer && second !== undefined && ts.isObjectLiteralExpression(second)) {
     for (const property of second.properties) {
@@ -89,15 +89,15 @@ export function usageFaults(mentions: Mentions, keys: readonly string[]): string
   const missing = [...mentions.keys].filter(
     ([key]) => areas.has(key.split('.')[0]) && !known.has(key) && !isBranch(key),
   );
-  const unknown = [...mentions.asked].filter(
+  const unknown = [...mentions.used].filter(
     ([key]) => !known.has(key) && !missing.some(([other]) => other === key),
   );
-  const named = [...mentions.keys.keys(), ...mentions.asked.keys()];
+  const named = [...mentions.keys.keys(), ...mentions.used.keys()];
   const beginnings = [...mentions.beginnings, ...named.filter(isBranch).map((branch) => `${branch}.`)];
   const unused = keys.filter(
     (key) =>
       !mentions.keys.has(key) &&
-      !mentions.asked.has(key) &&
+      !mentions.used.has(key) &&
       !beginnings.some((start) => key.startsWith(start)),
   );
   return [

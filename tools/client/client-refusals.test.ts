@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { namesAfterDots, withoutServersRefusals } from './refusals-said.ts';
+import { namesAfterDots, withoutServersRefusals } from './client-refusals.ts';
 
-test('the first visit brings the refusals that a screen says itself, and leaves the others to the server’s reply', () => {
+test('the first visit loads the refusals that a screen words itself, and leaves the others to the server’s reply', () => {
   const named = new Set([
     ...namesAfterDots("return t('HOMEWORKS.errors.noConnection')"),
     ...namesAfterDots('if (secret.length < 8) return failures.secretTooShort;'),

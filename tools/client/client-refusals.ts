@@ -32,8 +32,8 @@ export function withoutServersRefusals(words: Words, named: ReadonlySet<string>)
   const kept = Object.entries(words).map(([key, value]) => {
     if (typeof value === 'string') return [key, value] as const;
     if (key !== 'errors') return [key, withoutServersRefusals(value, named)] as const;
-    const said = Object.entries(value).filter(([name, text]) => typeof text !== 'string' || named.has(name));
-    return [key, Object.fromEntries(said)] as const;
+    const shown = Object.entries(value).filter(([name, text]) => typeof text !== 'string' || named.has(name));
+    return [key, Object.fromEntries(shown)] as const;
   });
   return Object.fromEntries(kept);
 }
