@@ -1,7 +1,7 @@
 /** Rules of plans, shared by screen and server. Pure. The order of prices is decided in docs/decisions/0039. */
 import { hasRoleIn, isLimited, type LimitedHolder } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { canSee, canWrite } from './contract.ts';
+import { canSee, canTake, canWrite } from './contract.ts';
 import type { ItemKind, PlanItem, Price } from './plans/items-contract.ts';
 
 /** The currency of a school that has chosen none: ISO 4217, the franc of Central Africa. */
@@ -10,6 +10,11 @@ export const usualCurrency = 'XAF';
 /** Whether the person reads plans as staff. A parent's role of the same name opens the own children's accounts only. */
 export function maySeePlans(actor: LimitedHolder): boolean {
   return hasRoleIn(actor, canSee, 'organisation');
+}
+
+/** Whether the person takes money for the school; a parent's role of the same name pays for the own children only. */
+export function mayTake(actor: LimitedHolder): boolean {
+  return hasRoleIn(actor, canTake, 'organisation');
 }
 
 /** Whether the person reads this plan: people limited to a section those of the whole school and of their section. */

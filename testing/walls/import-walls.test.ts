@@ -294,13 +294,33 @@ test.each(Object.entries(plants))('%s', async (_, { rule, where, line, also = []
   expect([...rules].sort()).toEqual([...new Set([rule, ...also])].sort());
 });
 
+test('an ability may not import one of a floor above, and may import one below', async () => {
+  const floors = JSON.stringify({ low: ['rolls'], high: ['prints'] });
+  const ability = (name: string, imports: string) =>
+    `import '#platform/kernel/endpoint.ts';\n${imports}export const ${name} = 1;\n`;
+  const treeOf = (rolls: string, prints: string) =>
+    planted({
+      'areas/homework/floors.json': floors,
+      'areas/homework/server/rolls/roll.ts': ability('roll', rolls),
+      'areas/homework/server/prints/print.ts': ability('print', prints),
+    });
+  const upward = await insideTree(treeOf(`import '../prints/print.ts';\n`, ''), wallFaults);
+  expect(upward.map(({ rule, from, to }) => [rule, from, to])).toEqual([
+    ['A26 floors', 'areas/homework/server/rolls/roll.ts', 'areas/homework/server/prints/print.ts'],
+  ]);
+  expect(await insideTree(treeOf('', `import '../rolls/roll.ts';\n`), wallFaults)).toEqual([]);
+});
+
 test('the files of the platform that only routes may import exist', () => {
   expect(httpFiles.filter((file) => !existsSync(`platform/server/${file}.ts`))).toEqual([]);
 });
 
 test('every rule cites its row in docs/architecture.md', () => {
   const architecture = readFileSync('docs/architecture.md', 'utf8');
-  const rules = [...wallRules(['classes']), ...sides].map(({ name }) => name);
+  const rules = [
+    ...wallRules(['classes'], new Map([['classes', { low: ['a'], high: ['b'] }]])),
+    ...sides,
+  ].map(({ name }) => name);
   const uncited = rules.filter((rule) => !architecture.includes(`| ${rule?.split(' ')[0]} |`));
   expect(uncited).toEqual([]);
 });

@@ -62,6 +62,18 @@ test('contract, rules and words of an ability are in a folder named as in the se
   expect(faults).toEqual(['areas/homework/joining/steps: an ability has only words below it (A18)']);
 });
 
+test('an ability that the floors of its area do not name is a fault, and so is a name without a folder', async () => {
+  const { faults } = await reportOn({
+    'areas/homework/floors.json': '{ "low": ["rolls", "gone"] }',
+    'areas/homework/server/rolls/list.ts': 'export const one = 1;',
+    'areas/homework/web/prints/print.tsx': 'export const one = 1;',
+  });
+  expect(faults).toEqual([
+    'areas/homework/prints is on no floor (A26)',
+    'areas/homework/floors.json names gone, which is no folder or named before (A26)',
+  ]);
+});
+
 test('an area outside the dependency order or without its README is a fault', async () => {
   const { faults } = await reportOn({ 'areas/canteen/rules.ts': 'export const menu = 1;' });
   expect(faults).toEqual([

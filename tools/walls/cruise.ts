@@ -8,6 +8,7 @@ import {
   type IModule,
 } from 'dependency-cruiser';
 import { betweenAreas, dependencyOrder, everyFile, layers, sides } from './between-areas.ts';
+import { floorRules, floorsIn } from './floors.ts';
 import { foreignFiles } from './foreign-files.ts';
 import { downward, inward } from './inside-an-area.ts';
 import { reachFaults } from './reaching.ts';
@@ -19,12 +20,16 @@ const judgedFolders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'];
 /** Build and test settings: they may import anything, and a file that only they use counts as used. */
 const configs = ['vite.config.ts', 'vitest.config.ts'];
 
-/** The rules for single imports, with the areas in the given order. */
-export function wallRules(order: readonly string[]): IForbiddenRuleType[] {
+/** The rules for single imports, with the areas in the given order and the floors of some. */
+export function wallRules(
+  order: readonly string[],
+  floors: ReturnType<typeof floorsIn>,
+): IForbiddenRuleType[] {
   const rules = [
     ...layers,
     ...betweenAreas,
     ...dependencyOrder(order),
+    ...floorRules(floors),
     ...inward,
     ...downward,
     ...foreignFiles,
@@ -62,7 +67,7 @@ export async function wallFaults(
     ...cruiseOptions,
     validate: true,
     skipAnalysisNotInRules: true,
-    ruleSet: { forbidden: wallRules(areasInOrder('.')) },
+    ruleSet: { forbidden: wallRules(areasInOrder('.'), floorsIn('.')) },
   });
   if (typeof output === 'string') throw new Error('the cruise answered with text');
   const judged = output.summary.violations.map((found) => ({

@@ -1,6 +1,7 @@
 /** Rules A15 to A18 of docs/architecture.md: names, sizes and the folders of an area. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { floorsIn, unnamedAbilities } from './floors.ts';
 import { allFiles } from './source-files.ts';
 
 const folders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e', 'db'];
@@ -83,12 +84,15 @@ function areaFaults(root: string): string[] {
   const areas = readdirSync(join(root, 'areas'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
+  const floors = floorsIn(root);
   const twice = order.filter((area, index) => order.indexOf(area) !== index);
   return [
     ...twice.map((area) => `areas/order.json names ${area} twice (A18)`),
     ...areas.flatMap(({ name }) => {
       const entries = readdirSync(join(root, 'areas', name), { withFileTypes: true });
+      const ownFloors = floors.get(name);
       return [
+        ...(ownFloors ? unnamedAbilities(`areas/${name}`, abilitiesOf(root, name), ownFloors) : []),
         ...(order.includes(name) ? [] : [`areas/${name} is missing in areas/order.json (A18)`]),
         ...(entries.some((entry) => entry.name === 'README.md')
           ? []
@@ -99,6 +103,18 @@ function areaFaults(root: string): string[] {
       ];
     }),
   ];
+}
+
+/** The folders of abilities of an area: in its root, its server and its screens. */
+function abilitiesOf(root: string, area: string): readonly string[] {
+  const folders = ['.', 'server', 'web'].flatMap((side) => {
+    const folder = join(root, 'areas', area, side);
+    return existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      : [];
+  });
+  const names = folders.map(({ name }) => name).filter((name) => ![...areaFolders, 'public'].includes(name));
+  return [...new Set(names)];
 }
 
 /** Contract, rules and words of an ability, one level deep, beside what its server or its screens have under the same name. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, idDigits, idReply, idValue, pdfFile, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, plan } from '../contract.ts';
+import { purposes, ways } from '../ledger/contract.ts';
 import { itemKinds } from '../plans/items-contract.ts';
-import { ways } from '../receipts/contract.ts';
 
 export const planToOpen = z.strictObject({ id: idValue, version: versionRead });
 
@@ -24,19 +24,6 @@ export const openPlan = defineCall({
 /** `covered`: discounts and waivers leave nothing to pay; `due`: today is its day; `late`: from the day after. */
 export const states = ['paid', 'covered', 'partial', 'waiting', 'due', 'late'] as const;
 export type InstalmentState = (typeof states)[number];
-
-/** Purposes of a line of the ledger. */
-export const purposes = [
-  'charge',
-  'debt',
-  'penalty',
-  'payment',
-  'discount',
-  'waiver',
-  'refund',
-  'cash',
-] as const;
-export type Purpose = (typeof purposes)[number];
 
 export const charge = z.strictObject({
   itemId: idReply,

@@ -11,7 +11,7 @@ import {
   instantReply,
 } from '#platform/kernel/wire-values.ts';
 import { canSee } from '../contract.ts';
-import { ways } from '../receipts/contract.ts';
+import { ways } from '../ledger/contract.ts';
 
 /** Movements of the cash of one till on one day. */
 const moves = {

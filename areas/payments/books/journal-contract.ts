@@ -4,8 +4,8 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { dayReply, dayValue, idDigits, idReply, instantReply } from '#platform/kernel/wire-values.ts';
-import { purposes } from '../accounts/contract.ts';
 import { canSee } from '../contract.ts';
+import { type AccountKind, accountKinds, purposes } from '../ledger/contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
   /** The days have more lines than a file or a PDF takes. Facts: `most`. */
@@ -16,19 +16,6 @@ export const failures = defineFailures('PAYMENTS.errors', {
 export const journalPage = 50;
 /** Lines that go out at most. */
 export const mostLinesOut = { file: 50_000, document: 3000 } as const;
-
-export const accountKinds = [
-  'student',
-  'income',
-  'till',
-  'bank',
-  'provider',
-  'discount',
-  'past',
-  'difference',
-  'moved',
-] as const;
-export type AccountKind = (typeof accountKinds)[number];
 
 const side = z.strictObject({
   kind: z.enum(accountKinds),

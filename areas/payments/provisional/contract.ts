@@ -7,6 +7,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { type Instant, parseInstant } from '#platform/kernel/time.ts';
 import { idReply, idValue, instantReply, optionalLine } from '#platform/kernel/wire-values.ts';
 import { canTake, failures as planFailures } from '../contract.ts';
+import { failures as ledgerFailures } from '../ledger/contract.ts';
 import { amountValue, failures } from '../receipts/contract.ts';
 
 /** Numbers that one device gets at once. */
@@ -119,7 +120,7 @@ export const settleProvisional = defineCall({
     failures.tillClosed,
     failures.noteMissing,
     failures.noSuchReceipt,
-    failures.periodClosed,
+    ledgerFailures.periodClosed,
     planFailures.noYear,
   ],
 });

@@ -15,6 +15,7 @@ import {
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
 import { canSee, canTake } from '../contract.ts';
+import { failures as ledgerFailures, ways } from '../ledger/contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
   /** The amount is more than is owed, and nobody confirmed the advance. Facts: `open`. */
@@ -34,8 +35,6 @@ export const failures = defineFailures('PAYMENTS.errors', {
   dayOutside: 'invalid',
   /** Cash is received on the day on which it is taken. */
   cashOfOtherDay: 'invalid',
-  /** The day lies in a closed period. */
-  periodClosed: 'conflict',
   /** The number of a provisional receipt was not given to the caller. */
   notYourNumber: 'invalid',
   /** The number stands for another amount, student or moment. */
@@ -48,10 +47,6 @@ export const failures = defineFailures('PAYMENTS.errors', {
   /** No receipt was given for the same money. */
   noSuchReceipt: 'conflict',
 });
-
-/** How money comes in: cash, mobile money, paid in at the bank, bank transfer, cheque. */
-export const ways = ['cash', 'mobile', 'deposit', 'transfer', 'cheque'] as const;
-export type Way = (typeof ways)[number];
 
 export const amountValue = z.int().check(z.positive(), z.lte(largestAmount));
 
@@ -131,7 +126,7 @@ export const takePayments = defineCall({
     failures.dayOutside,
     failures.cashOfOtherDay,
     failures.tillClosed,
-    failures.periodClosed,
+    ledgerFailures.periodClosed,
   ],
 });
 

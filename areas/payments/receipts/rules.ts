@@ -1,13 +1,5 @@
-/** Taking money: the right to do so, what a payment pays off, and the count of a till. Pure, shared by screen and server. */
-import { hasRoleIn, type LimitedHolder } from '#platform/kernel/roles.ts';
 import { type PaidCharge, proposedSplit } from '../accounts/balance-rules.ts';
-import { canTake } from '../contract.ts';
 import type { ReceiptPart } from './contract.ts';
-
-/** Whether the person takes money for the school; a parent's role of the same name pays for the own children only. */
-export function mayTake(actor: LimitedHolder): boolean {
-  return hasRoleIn(actor, canTake, 'organisation');
-}
 
 /** How a payment runs over what is owed, in the order of payment: debts of earlier years, items, advance. */
 export function partsOf(charges: readonly PaidCharge[], amount: number): readonly ReceiptPart[] {

@@ -5,22 +5,23 @@ import { readyReports } from '#platform/server/ready-reports.ts';
 import { mergeNeedsTwo, moveAccount } from './accounts/merged-accounts.ts';
 import { feesOfCalendar } from './calendar-layer.ts';
 import { chargeMoved } from './charges/charge-moved.ts';
+import { payBackByPhone, receiptCancelled } from './corrections/after-approval.ts';
+import { approveMoney } from './corrections/approve-money.ts';
+import { refundOf } from './corrections/refund-lines.ts';
+import { reversalOf } from './corrections/reverse-receipt.ts';
+import { waiverOf } from './corrections/waiver-lines.ts';
 import { digestOfPayments } from './digest-part.ts';
-import { approvals } from './extension-points.ts';
+import { approvals, numbersOfReceipts } from './extension-points.ts';
 import { tilesOfPayments } from './home-tiles.ts';
 import { approveLowering } from './lowering/approve-lowering.ts';
 import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
 import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 import { purposesOfPayments } from './notify-families.ts';
 import { moveProvisional } from './provisional/provisional-store.ts';
-import { moveReceipts } from './receipts/receipts-store.ts';
-import { reversalOf } from './receipts/reverse-receipt.ts';
+import { moveReceipts, receiptNumbers } from './receipts/receipts-store.ts';
 import { moveReminders } from './reminders/reminders-store.ts';
-import { approveMoney } from './requests/approve-money.ts';
-import { refundOf } from './requests/refund-lines.ts';
 import { moveRequests } from './requests/requests-store.ts';
 import { workOfPayments } from './requests/waiting-work.ts';
-import { waiverOf } from './terms/waiver-lines.ts';
 
 export const contributions = [
   ...tilesOfPayments,
@@ -37,15 +38,18 @@ export const contributions = [
   approvals.contribute({
     kinds: ['cancellation', 'bounce'],
     approve: (context, request) => approveMoney(context, request, reversalOf),
+    approved: receiptCancelled,
   }),
   approvals.contribute({
     kinds: ['refund'],
     approve: (context, request) => approveMoney(context, request, refundOf),
+    approved: payBackByPhone,
   }),
   approvals.contribute({
     kinds: ['waiver'],
     approve: (context, request) => approveMoney(context, request, (_, current) => waiverOf(current)),
   }),
+  numbersOfReceipts.contribute(receiptNumbers),
   chargeMoved,
   ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>
     readyReports.contribute(report),

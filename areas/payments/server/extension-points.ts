@@ -6,9 +6,9 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Operator } from '../contract.ts';
+import type { RefundablePayment, settleRefund } from '../corrections/refunds-contract.ts';
 import type { FamilyPhonePayment } from '../family/contract.ts';
 import type { PaymentRequest, RequestKind } from '../requests/contract.ts';
-import type { RefundablePayment, settleRefund } from '../requests/refunds-contract.ts';
 import type { StoredRequest } from './requests/requests-store.ts';
 
 /** A refund that was posted and goes back to the phone that paid. */
@@ -64,4 +64,12 @@ export const approvals = extensionPoint<{
   readonly kinds: readonly RequestKind[];
   /** Does it in the transaction that decides. @returns the entry; null for an act that posts by itself */
   approve(context: Context, request: StoredRequest): Promise<number | null>;
+  /** Called once the decision is stored, in the same transaction, where there is an entry. */
+  approved?(context: Context, request: StoredRequest, entryId: number): Promise<void>;
 }>('what approving a request does');
+
+/** Numbers of the receipts that requests name, by id. */
+export const numbersOfReceipts =
+  extensionPoint<(at: InOrganisation, receiptIds: readonly number[]) => Promise<ReadonlyMap<number, number>>>(
+    'numbers of receipts',
+  );

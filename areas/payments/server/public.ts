@@ -2,8 +2,8 @@
 export { openAmountsOf } from '../accounts/balance-rules.ts';
 export { paymentCode, paymentCodeText } from '../accounts/payment-code.ts';
 export { proposedItems } from '../plans/proposed-items.ts';
-export { mayTake, partsOf } from '../receipts/rules.ts';
-export { maySeePlans, mayWritePlan, usualCurrency } from '../rules.ts';
+export { partsOf } from '../receipts/rules.ts';
+export { maySeePlans, mayTake, mayWritePlan, usualCurrency } from '../rules.ts';
 export {
   hiddenOf,
   refuseStranger,
@@ -21,6 +21,7 @@ export {
   roundState,
 } from './charges/charge-again.ts';
 export { referenceOf } from './charges/charge-plan.ts';
+export { reasonOfRequest, reverseRefund } from './corrections/reverse-refund.ts';
 export { paymentsOnStatements, phoneChannel } from './extension-points.ts';
 export { isClosed, lockLedger } from './ledger/ledger-store.ts';
 export { notifyDueFees, notifyNewReceipts } from './notify-families.ts';
@@ -31,4 +32,3 @@ export { issueReceipt } from './receipts/issue-receipt.ts';
 export { addPayments, type LoadedPayment, openLoadedPlan } from './receipts/load-payments.ts';
 export { receiptOfTransaction } from './receipts/receipt-of-transaction.ts';
 export { cancelledReceipts, receiptNumbers, receiptsWithReferences } from './receipts/receipts-store.ts';
-export { reasonOfRequest, reverseRefund } from './requests/reverse-refund.ts';

@@ -6,6 +6,8 @@ import * as cash from '../books/cash-book-contract.ts';
 import * as journal from '../books/journal-contract.ts';
 import * as closings from '../closings/contract.ts';
 import * as calls from '../contract.ts';
+import * as corrections from '../corrections/contract.ts';
+import * as refunds from '../corrections/refunds-contract.ts';
 import * as family from '../family/contract.ts';
 import * as late from '../late-payment/contract.ts';
 import * as penalties from '../late-payment/penalty-rule-contract.ts';
@@ -21,7 +23,6 @@ import * as provisional from '../provisional/contract.ts';
 import * as receipts from '../receipts/contract.ts';
 import * as reminders from '../reminders/contract.ts';
 import * as requests from '../requests/contract.ts';
-import * as refunds from '../requests/refunds-contract.ts';
 import * as settings from '../settings/contract.ts';
 import * as terms from '../terms/contract.ts';
 import * as itemStudents from '../terms/item-students-contract.ts';
@@ -35,6 +36,8 @@ import { listJournal, sumJournal } from './books/read-journal.ts';
 import { decideClosing, previewClosing, requestClosing } from './closings/change-closings.ts';
 import { listClosings } from './closings/closing-records.ts';
 import { contributions } from './contributions.ts';
+import { askRequest } from './corrections/ask-request.ts';
+import { listRefundable, settleRefund } from './corrections/phone-refunds.ts';
 import { readFamily } from './family/read-family.ts';
 import { endExtension, grantExtension } from './late-payment/extensions.ts';
 import { previewPenalties, readPenalties, setPenaltyRule } from './late-payment/penalty-rule.ts';
@@ -64,10 +67,8 @@ import { verifyReceipt } from './receipts/verify-receipt.ts';
 import { printReminders } from './reminders/print-reminders.ts';
 import { mailChannel } from './reminders/reminder-channel.ts';
 import { listReminders, previewReminders, sendReminders } from './reminders/send-reminders.ts';
-import { askRequest } from './requests/ask-request.ts';
 import { decideRequest } from './requests/decide-request.ts';
 import { listRequests } from './requests/list-requests.ts';
-import { listRefundable, settleRefund } from './requests/phone-refunds.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
 import { printUnpaid } from './settings/print-unpaid.ts';
 import { setAloneLimit } from './settings/set-alone-limit.ts';
@@ -153,7 +154,7 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(provisional.listProvisional, listProvisional),
       bind(provisional.settleProvisional, settleProvisional),
       bind(provisional.listDeskStudents, listDeskStudents),
-      bind(requests.askRequest, askRequest),
+      bind(corrections.askRequest, askRequest),
       bind(lowering.askLowering, askLowering),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),

@@ -4,7 +4,8 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { largestAmount } from '#platform/kernel/numbers/money.ts';
 import { filledLine, idReply, instantReply, optionalLine } from '#platform/kernel/wire-values.ts';
 import { canTake } from '../contract.ts';
-import { amountValue, failures, ways } from '../receipts/contract.ts';
+import { ways } from '../ledger/contract.ts';
+import { amountValue, failures } from '../receipts/contract.ts';
 
 const tillState = z.strictObject({
   /** Null while it is closed. */

@@ -9,7 +9,7 @@ export const paymentsContributions = [
     id: 'payments',
     needs: ['SLM.Payment.View'],
     loadBody: async () =>
-      (await withWords('payments', () => import('./accounts/student-account.tsx'))()).StudentAccount,
+      (await withWords('payments', () => import('./student-payments/student-account.tsx'))()).StudentAccount,
   }),
   sectionsOfSettings.contribute({
     id: 'payments',

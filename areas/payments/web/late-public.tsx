@@ -5,4 +5,4 @@ export { readFamily } from '../family/contract.ts';
 export { listReceipts } from '../receipts/contract.ts';
 export { AmountInput } from './amount-input.tsx';
 export { FindStudent } from './cashier/find-student.tsx';
-export { usePhoneReason } from './requests/phone-reason.ts';
+export { usePhoneReason } from './corrections/phone-reason.ts';

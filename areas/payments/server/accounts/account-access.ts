@@ -11,7 +11,7 @@ import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee, canTake } from '../../contract.ts';
-import { mayTake } from '../../receipts/rules.ts';
+import { mayTake } from '../../rules.ts';
 import { settingsOf } from '../settings/settings-store.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Purpose } from '../../accounts/contract.ts';
-import type { AccountKind, JournalFilter, JournalSums } from '../../books/journal-contract.ts';
+import type { JournalFilter, JournalSums } from '../../books/journal-contract.ts';
+import type { AccountKind, Purpose } from '../../ledger/contract.ts';
 
 /** @param barred students whose lines the reader does not see */
 export interface JournalReading extends JournalFilter {

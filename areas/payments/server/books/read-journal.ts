@@ -5,8 +5,6 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
-  type AccountKind,
-  accountKinds,
   type JournalEntry,
   type JournalFilter,
   type JournalSide,
@@ -14,6 +12,7 @@ import {
   journalPage,
   type listJournal as listCall,
 } from '../../books/journal-contract.ts';
+import { type AccountKind, accountKinds } from '../../ledger/contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { namedItems } from '../plans/items-store.ts';
 import { refusePartReaders } from './books-access.ts';

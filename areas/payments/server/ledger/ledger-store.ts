@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
-import type { Purpose } from '../../accounts/contract.ts';
-import type { AccountKind } from '../../books/journal-contract.ts';
-import type { Way } from '../../receipts/contract.ts';
+import type { AccountKind, Purpose, Way } from '../../ledger/contract.ts';
 
 /** An account of the ledger; `id` is 0 where there is only one of its kind. */
 export interface LedgerAccount {

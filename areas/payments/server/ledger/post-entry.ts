@@ -1,6 +1,6 @@
 /** Posts an entry of a use case, or says in words that its day is closed. */
 import type { Context } from '#platform/server/context.ts';
-import { failures } from '../../receipts/contract.ts';
+import { failures } from '../../ledger/contract.ts';
 import { insertEntry, isClosed, type NewEntry, type NewLine } from './ledger-store.ts';
 
 /** @returns the entry's id @throws periodClosed */

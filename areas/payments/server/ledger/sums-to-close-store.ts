@@ -2,15 +2,20 @@
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { ClosingPreview } from '../../closings/contract.ts';
+
+/** The entries that a closing covers, and the sum received in them. */
+interface SumsToClose {
+  readonly entries: number;
+  readonly received: number;
+}
 
 /** The sums of the days after `after` (null: from the beginning) up to `until`. */
 export async function sumsToClose(
   { org, db }: InOrganisation,
   after: SchoolDay | null,
   until: SchoolDay,
-): Promise<Pick<ClosingPreview, 'entries' | 'received'>> {
-  const { rows } = await sql<Pick<ClosingPreview, 'entries' | 'received'>>`
+): Promise<SumsToClose> {
+  const { rows } = await sql<SumsToClose>`
     WITH closed AS (
       SELECT id FROM ledger_entries
       WHERE org_id = ${org} AND day <= ${until} AND (${after}::date IS NULL OR day > ${after})

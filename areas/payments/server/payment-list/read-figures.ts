@@ -7,9 +7,9 @@ import { together } from '#platform/server/processes/together.ts';
 import { canSee } from '../../contract.ts';
 import type { PaymentFigures } from '../../payment-list/figures-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { sumsReceived } from '../accounts/balances-store.ts';
 import { countWaiting } from '../requests/requests-store.ts';
 import { balancesOfSchool, type OwedBalance } from './balances-of-school.ts';
+import { sumsReceived } from './figures-store.ts';
 
 /** @throws forbidden for who does not see the payments of the whole school. */
 export async function readFigures(context: Context): Promise<PaymentFigures> {

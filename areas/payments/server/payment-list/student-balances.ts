@@ -11,11 +11,12 @@ import { canSee } from '../../contract.ts';
 import { type Extension, isExtended } from '../../late-payment/rules.ts';
 import { type BalanceFilter, wholeList } from '../../payment-list/contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list/rules.ts';
-import { itemsOfFilter, type SumsOfStudents, sumsByStudent } from '../accounts/balances-store.ts';
+import { type SumsOfStudents, sumsByStudent } from '../accounts/balances-store.ts';
 import { accountOfSums } from '../accounts/read-account.ts';
 import { activeExtensions } from '../late-payment/extensions-store.ts';
 import { type NamedItem, namedItems } from '../plans/items-store.ts';
 import { sumsOfSchool } from './balances-of-school.ts';
+import { itemsOfFilter } from './figures-store.ts';
 
 interface NamedStudent {
   readonly firstName: string;

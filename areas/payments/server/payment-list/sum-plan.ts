@@ -2,8 +2,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { sumPlan as call, PlanSums } from '../../payment-list/plan-sums-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { sumGivenAway } from '../accounts/balances-store.ts';
 import { visiblePlan } from '../plans/plan-records.ts';
+import { sumGivenAway } from './figures-store.ts';
 import { studentBalances } from './student-balances.ts';
 
 const all = {

@@ -5,6 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
+import { failures as ledgerFailures } from '../../ledger/contract.ts';
 import type { settleProvisional as call, ProvisionalReceipt } from '../../provisional/contract.ts';
 import { failures } from '../../receipts/contract.ts';
 import { refuseUnlessTaking } from '../accounts/account-access.ts';
@@ -82,7 +83,7 @@ async function periodNow(context: Context) {
   const year = await currentYear(context);
   if (!year) throw planFailures.noYear();
   const day = schoolDayOf(context.now, context.actor.timeZone);
-  if (await isClosed(context, day)) throw failures.periodClosed();
+  if (await isClosed(context, day)) throw ledgerFailures.periodClosed();
   return { yearId: year.id, day };
 }
 

@@ -2,7 +2,8 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
-import type { ReceiptPart, Way } from '../../receipts/contract.ts';
+import type { Way } from '../../ledger/contract.ts';
+import type { ReceiptPart } from '../../receipts/contract.ts';
 import type { LedgerAccount } from '../ledger/ledger-store.ts';
 import { postPayments, type StoredReceipt } from './receipts-store.ts';
 

@@ -2,7 +2,8 @@
 import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
-import type { ReceiptPart, Way } from '../../receipts/contract.ts';
+import type { Way } from '../../ledger/contract.ts';
+import type { ReceiptPart } from '../../receipts/contract.ts';
 import { partsOf } from '../../receipts/rules.ts';
 import { accountOfSums } from '../accounts/read-account.ts';
 import { chargePlan, referenceOf } from '../charges/charge-plan.ts';

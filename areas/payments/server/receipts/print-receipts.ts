@@ -13,8 +13,7 @@ import { documentFormats } from '#platform/server/documents/document-formats.ts'
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import type { printReceipts as call, Receipt } from '../../receipts/contract.ts';
-import { mayTake } from '../../receipts/rules.ts';
-import { usualCurrency } from '../../rules.ts';
+import { mayTake, usualCurrency } from '../../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { visibleReceipts } from './list-receipts.ts';
 import { insertPrints } from './receipts-store.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type Db, type InOrganisation, type OrgId, prepared } from '#platform/server/db/database.ts';
-import type { ReceiptPart, Way } from '../../receipts/contract.ts';
+import type { Way } from '../../ledger/contract.ts';
+import type { ReceiptPart } from '../../receipts/contract.ts';
 import type { LedgerAccount } from '../ledger/ledger-store.ts';
 
 export interface NewReceipt {

@@ -6,12 +6,12 @@ import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Account } from '../../accounts/balance-rules.ts';
 import { canTake, failures as planFailures } from '../../contract.ts';
+import { failures as ledgerFailures, type Way } from '../../ledger/contract.ts';
 import {
   type takePayments as call,
   failures,
   type Receipt,
   type ReceiptPart,
-  type Way,
 } from '../../receipts/contract.ts';
 import { chosenParts, partsOf } from '../../receipts/rules.ts';
 import { refuseOutsideScope, refuseUnlessTaking } from '../accounts/account-access.ts';
@@ -50,7 +50,7 @@ export async function takePayments(context: Context, input: Input): Promise<read
     !input.again && bearsReference(context, input),
     payerOf(context, input, input.payments[0]),
   ]);
-  if (closed) throw failures.periodClosed();
+  if (closed) throw ledgerFailures.periodClosed();
   if (known) throw failures.paidBefore();
   const taken: Taken[] = [];
   for (const [index, payment] of input.payments.entries()) {

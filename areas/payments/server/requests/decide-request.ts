@@ -5,8 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type decideRequest as call, failures, type PaymentRequest } from '../../requests/contract.ts';
 import { mayDecide } from '../../requests/rules.ts';
-import { approvals, paymentsOnStatements, phoneChannel } from '../extension-points.ts';
-import { withdrawReceipt } from '../notify-families.ts';
+import { approvals } from '../extension-points.ts';
 import { requestRecord } from './request-records.ts';
 import { findRequest, holdRequest, type StoredRequest, setDecision } from './requests-store.ts';
 
@@ -20,38 +19,23 @@ export async function decideRequest(
   if (!request || (await isBarred(context, request))) throw common.missing();
   refuseWrongPerson(context, request, decision === 'withdrawn');
   if (request.decision !== null) throw failures.alreadyDecided();
-  const entryId = decision === 'approved' ? await approve(context, request) : null;
+  const approval = decision === 'approved' ? approvalOf(context, request) : null;
+  const entryId = (await approval?.approve(context, request)) ?? null;
   await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
-  if (entryId !== null) await payBackByPhone(context, request, entryId);
-  if (entryId !== null && request.receiptId !== null) {
-    await withdrawReceipt(context, request.receiptId);
-    for (const statements of context.contributions(paymentsOnStatements))
-      await statements.receiptCancelled(context, request.receiptId);
-  }
+  if (entryId !== null) await approval?.approved?.(context, request, entryId);
   await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
   return requestRecord(context, id);
 }
 
-/** @returns the entry; null for an act that posts by itself */
-async function approve(context: Context, request: StoredRequest): Promise<number | null> {
-  const approval = context.contributions(approvals).find(({ kinds }) => kinds.includes(request.kind));
+/** @throws requestOutdated */
+function approvalOf(context: Context, { kind }: StoredRequest) {
+  const approval = context.contributions(approvals).find(({ kinds }) => kinds.includes(kind));
   if (!approval) throw failures.requestOutdated();
-  return approval.approve(context, request);
+  return approval;
 }
 
 async function isBarred(context: Context, { studentId }: StoredRequest): Promise<boolean> {
   return studentId !== null && (await barredChildren(context)).has(studentId);
-}
-
-async function payBackByPhone(
-  context: Context,
-  { id, phonePaymentId, amount }: StoredRequest,
-  entryId: number,
-): Promise<void> {
-  if (phonePaymentId === null) return;
-  const [channel] = context.contributions(phoneChannel);
-  const approvedAt = context.now;
-  await channel?.refund(context, { requestId: id, phonePaymentId, amount, entryId, approvedAt });
 }
 
 function refuseWrongPerson({ actor }: Context, { requestedBy }: StoredRequest, withdraws: boolean): void {

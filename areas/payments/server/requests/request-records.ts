@@ -7,9 +7,8 @@ import type { Context } from '#platform/server/context.ts';
 import type { PaymentRequest } from '../../requests/contract.ts';
 import { mayDecide } from '../../requests/rules.ts';
 import { usualCurrency } from '../../rules.ts';
-import { phoneChannel } from '../extension-points.ts';
+import { numbersOfReceipts, phoneChannel } from '../extension-points.ts';
 import { namedItems } from '../plans/items-store.ts';
-import { receiptNumbers } from '../receipts/receipts-store.ts';
 import { findRequest, type StoredRequest } from './requests-store.ts';
 
 /** @throws missing */
@@ -30,7 +29,8 @@ export async function asRequests(
     context,
     requests.flatMap(({ itemId }) => itemId ?? []),
   );
-  const receipts = await receiptNumbers(
+  const [numbersOf] = context.contributions(numbersOfReceipts);
+  const receipts = await numbersOf?.(
     context,
     requests.flatMap(({ receiptId }) => receiptId ?? []),
   );
@@ -58,7 +58,7 @@ export async function asRequests(
         student: student
           ? { firstName: student.firstName, lastName: student.lastName, matricule: student.matricule }
           : null,
-        receipt: receipts.get(receiptId ?? 0) ?? null,
+        receipt: receipts?.get(receiptId ?? 0) ?? null,
         item: itemId === null ? null : (items.get(itemId)?.name ?? null),
         currency: usualCurrency,
         refund: refunds?.get(request.id) ?? null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { openScreen, pageOf, recordOf } from '#testing/screen.tsx';
-import { StudentAccount } from './student-account.tsx';
+import { StudentAccount } from '../student-payments/student-account.tsx';
 
 const charge = {
   itemId: 3,

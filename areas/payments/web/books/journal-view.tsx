@@ -2,13 +2,8 @@
 import { useState } from 'react';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { purposes } from '../../accounts/contract.ts';
-import {
-  accountKinds,
-  exportJournal,
-  type JournalFilter,
-  printJournal,
-} from '../../books/journal-contract.ts';
+import { exportJournal, type JournalFilter, printJournal } from '../../books/journal-contract.ts';
+import { accountKinds, purposes } from '../../ledger/contract.ts';
 import { useWords } from '../words.ts';
 import { DayRangeFields, useDayRange } from './day-range.tsx';
 import { JournalPart } from './journal-part.tsx';

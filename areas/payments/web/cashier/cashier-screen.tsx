@@ -11,14 +11,14 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { canTake } from '../../contract.ts';
 import { listReceipts } from '../../receipts/contract.ts';
-import { mayTake } from '../../receipts/rules.ts';
+import { mayTake } from '../../rules.ts';
 import { phoneParts, statementsAtDesk } from '../extension-points.ts';
 import { useWords } from '../words.ts';
 
 const loadTake = async () => (await import('../receipts/take-payment.tsx')).TakePayment;
 const loadReceipts = async () => (await import('../receipts/receipts-of-day.tsx')).ReceiptsOfDay;
 const loadTill = async () => (await import('../till/till-view.tsx')).TillView;
-const loadRequests = async () => (await import('../requests/requests-list.tsx')).RequestsList;
+const loadRequests = async () => (await import('../corrections/requests-list.tsx')).RequestsList;
 
 const ownViews = ['take', 'receipts', 'till', 'requests', 'statements'] as const;
 type View = (typeof ownViews)[number];

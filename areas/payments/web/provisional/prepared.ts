@@ -2,7 +2,7 @@
 import { type FindSteps, preparedRead } from '#platform/web/prepared/prepared-parts.ts';
 import { currentSession } from '#platform/web/session/session.ts';
 import { listDeskStudents } from '../../provisional/contract.ts';
-import { mayTake } from '../../receipts/rules.ts';
+import { mayTake } from '../../rules.ts';
 import { reserveForDevice } from './reserve-for-device.ts';
 
 export const cashSteps: FindSteps = async () => {

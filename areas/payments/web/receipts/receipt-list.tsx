@@ -13,8 +13,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { printReceipts, type Receipt, type ReceiptFormat } from '../../receipts/contract.ts';
-import { mayTake } from '../../receipts/rules.ts';
-import { AskCancellation } from '../requests/ask-cancellation.tsx';
+import { mayTake } from '../../rules.ts';
+import { AskCancellation } from '../corrections/ask-cancellation.tsx';
 import { useWords } from '../words.ts';
 
 interface ReceiptListProps {

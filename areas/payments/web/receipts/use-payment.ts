@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
 import { readAmount } from '../../amount-text.ts';
-import { failures, type Receipt, type Way } from '../../receipts/contract.ts';
+import type { Way } from '../../ledger/contract.ts';
+import { failures, type Receipt } from '../../receipts/contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { useTakePayments } from './receipts-data.ts';
 

@@ -1,16 +1,16 @@
 /** How much a refund or a waiver may be now, and whether a receipt can be cancelled. */
 
 import type { Context } from '#platform/server/context.ts';
+import { mayReverse, refundable } from '../../corrections/rules.ts';
 import { openByItem } from '../../receipts/rules.ts';
 import { failures } from '../../requests/contract.ts';
-import { mayReverse, refundable } from '../../requests/rules.ts';
 import { accountFrom } from '../accounts/read-account.ts';
 import { phoneChannel } from '../extension-points.ts';
 import { sumsOfStudents } from '../ledger/ledger-store.ts';
 import { tillBalance } from '../ledger/till-balance-store.ts';
 import { namedItems } from '../plans/items-store.ts';
+import type { NewRequest } from '../requests/requests-store.ts';
 import { openTillOf } from '../till/till-store.ts';
-import type { NewRequest } from './requests-store.ts';
 
 type Wanted = Pick<NewRequest, 'kind' | 'receiptId' | 'itemId' | 'amount'> & { readonly studentId: number };
 

@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session/session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { StudentAccount } from '../../accounts/contract.ts';
-import { mayTake } from '../../receipts/rules.ts';
+import { mayTake } from '../../rules.ts';
 import { useWords } from '../words.ts';
 import { AskMoney } from './ask-money.tsx';
 

@@ -6,9 +6,9 @@ import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
 import { lockLedger, type NewLine } from '../ledger/ledger-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { findRequest, type StoredRequest } from '../requests/requests-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch } from './request-limits.ts';
-import { findRequest, type StoredRequest } from './requests-store.ts';
 
 /** A request about money is about one student. */
 export type MoneyRequest = StoredRequest & { readonly studentId: number };

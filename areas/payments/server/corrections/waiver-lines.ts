@@ -1,6 +1,6 @@
 /** Lines of a waiver. */
 import type { NewLine } from '../ledger/ledger-store.ts';
-import type { ApprovedLines, MoneyRequest } from '../requests/approve-money.ts';
+import type { ApprovedLines, MoneyRequest } from './approve-money.ts';
 
 /** Less income: the item, or a debt of earlier years. */
 export async function waiverOf({ studentId, itemId, amount }: MoneyRequest): Promise<ApprovedLines> {

@@ -13,18 +13,18 @@ import { ScrollPart } from '#platform/web/ui/scroll-part.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { type StudentAccount as Account, readAccount } from '../../accounts/contract.ts';
 import { paymentCodeText } from '../../accounts/payment-code.ts';
-import { mayTake } from '../../receipts/rules.ts';
+import { mayTake } from '../../rules.ts';
+import { ChargeRow } from '../accounts/charge-row.tsx';
+import { PrintStatement } from '../accounts/print-statement.tsx';
+import { DeskActions } from '../corrections/desk-actions.tsx';
 import { phoneParts } from '../extension-points.ts';
 import { ReceiptList } from '../receipts/receipt-list.tsx';
 import { useReceipts } from '../receipts/receipts-data.ts';
-import { DeskActions } from '../requests/desk-actions.tsx';
 import { useWords } from '../words.ts';
-import { ChargeRow } from './charge-row.tsx';
-import { PrintStatement } from './print-statement.tsx';
 
 const loadLate = async () => (await import('../late-payment/student-late-payment.tsx')).StudentLatePayment;
 const loadReminders = async () => (await import('../reminders/student-reminders.tsx')).StudentReminders;
-const loadRequests = async () => (await import('../requests/waiting-requests.tsx')).WaitingRequests;
+const loadRequests = async () => (await import('../corrections/waiting-requests.tsx')).WaitingRequests;
 const loadTerms = async () => (await import('../terms/student-terms.tsx')).StudentTerms;
 
 export function StudentAccount({ student }: { student: StudentRecord }) {

@@ -2,9 +2,10 @@
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readAccount } from '../../accounts/contract.ts';
+import { askRequest } from '../../corrections/contract.ts';
+import { listRefundable, settleRefund } from '../../corrections/refunds-contract.ts';
 import { listReceipts } from '../../receipts/contract.ts';
-import { askRequest, decideRequest, listRequests } from '../../requests/contract.ts';
-import { listRefundable, settleRefund } from '../../requests/refunds-contract.ts';
+import { decideRequest, listRequests } from '../../requests/contract.ts';
 import { readTill } from '../../till/contract.ts';
 
 export function useRequests() {

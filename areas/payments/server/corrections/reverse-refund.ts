@@ -5,7 +5,7 @@ import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { referenceOf } from '../charges/charge-plan.ts';
 import { insertEntry, isClosed, linesOfEntry } from '../ledger/ledger-store.ts';
-import { findRequest } from './requests-store.ts';
+import { findRequest } from '../requests/requests-store.ts';
 
 interface PostedRefund {
   readonly requestId: number;

@@ -5,14 +5,15 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { canTake } from '../../contract.ts';
-import { type askRequest as call, failures, type PaymentRequest } from '../../requests/contract.ts';
+import type { askRequest as call } from '../../corrections/contract.ts';
+import { failures, type PaymentRequest } from '../../requests/contract.ts';
 import { refuseOutsideScope, refuseUnlessTaking } from '../accounts/account-access.ts';
 import { lockLedger } from '../ledger/ledger-store.ts';
 import { visibleReceipts } from '../receipts/list-receipts.ts';
+import { requestRecord } from '../requests/request-records.ts';
+import { insertRequest, moneyWaitsAlready, type NewRequest } from '../requests/requests-store.ts';
 import { refuseWrongPhoneRefund } from './phone-refunds.ts';
 import { refuseTooMuch, tillHolds } from './request-limits.ts';
-import { requestRecord } from './request-records.ts';
-import { insertRequest, moneyWaitsAlready, type NewRequest } from './requests-store.ts';
 
 type Input = InputOf<typeof call>;
 

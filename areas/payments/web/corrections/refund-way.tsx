@@ -5,7 +5,7 @@ import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { operatorNames } from '../../contract.ts';
-import { listRefundable } from '../../requests/refunds-contract.ts';
+import { listRefundable } from '../../corrections/refunds-contract.ts';
 import { useWords } from '../words.ts';
 
 interface RefundWayProps {

@@ -1,7 +1,7 @@
 /** Lines of a refund: money leaves the till of the person who requested it, the bank, or the operator. */
 import type { Context } from '#platform/server/context.ts';
+import { refundParts } from '../../corrections/rules.ts';
 import { failures, type RefundWay } from '../../requests/contract.ts';
-import { refundParts } from '../../requests/rules.ts';
 import { accountFrom } from '../accounts/read-account.ts';
 import { type LedgerAccount, type NewLine, sumsOfStudents } from '../ledger/ledger-store.ts';
 import { namedItems } from '../plans/items-store.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledLine, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { canTake, operators } from '../contract.ts';
-import { request } from './contract.ts';
+import { request } from '../requests/contract.ts';
 
 const refundable = z.strictObject({
   phonePaymentId: idReply,

@@ -4,12 +4,12 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canTake } from '../../contract.ts';
-import { failures, type PaymentRequest } from '../../requests/contract.ts';
 import type {
   listRefundable as listCall,
   RefundablePayment,
   settleRefund as settleCall,
-} from '../../requests/refunds-contract.ts';
+} from '../../corrections/refunds-contract.ts';
+import { failures, type PaymentRequest } from '../../requests/contract.ts';
 import {
   refuseOutsideScope,
   refuseUnlessTaking,
@@ -17,8 +17,8 @@ import {
 } from '../accounts/account-access.ts';
 import { phoneChannel } from '../extension-points.ts';
 import { lockLedger } from '../ledger/ledger-store.ts';
-import { requestRecord } from './request-records.ts';
-import { findRequest, type NewRequest } from './requests-store.ts';
+import { requestRecord } from '../requests/request-records.ts';
+import { findRequest, type NewRequest } from '../requests/requests-store.ts';
 
 /** @throws missing, forbidden */
 export async function listRefundable(

@@ -3,9 +3,9 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../requests/contract.ts';
 import { type LedgerAccount, linesOfEntry } from '../ledger/ledger-store.ts';
-import type { ApprovedLines, MoneyRequest } from '../requests/approve-money.ts';
+import { receiptsById } from '../receipts/receipts-store.ts';
 import { refuseClosedTill, refuseEmptyTill } from '../till/refuse-till.ts';
-import { receiptsById } from './receipts-store.ts';
+import type { ApprovedLines, MoneyRequest } from './approve-money.ts';
 
 /**
  * The lines of the receipt the other way round, on the record that the receipt belongs to now. Cash is paid back out of the open till of
