@@ -47,15 +47,15 @@ test('stages without cores run beside the others, two at a time', async () => {
 });
 
 test('a stage without cores gives way to whatever else the machine does, also to other sessions', async () => {
-  // It never ends while its priority is another one, and is stopped after a minute.
+  // It never ends while its priority is another one. Its start alone takes a minute on a machine that eighteen others keep busy.
   const share = 'const { existsSync, readFileSync } = require("fs"), file = "/proc/self/autogroup";';
   const low =
     'require("os").getPriority() === 19 && (!existsSync(file) || readFileSync(file, "utf8").endsWith("nice 19\\n"))';
   const script = `${share} (function look() { if (!(${low})) setImmediate(look); })()`;
-  expect(await runStage(program('beside', script, { cores: 0, minutes: 1 }))).toMatchObject({ failed: 0 });
+  expect(await runStage(program('beside', script, { cores: 0, minutes: 5 }))).toMatchObject({ failed: 0 });
   const same = `process.exit(require("os").getPriority() === ${getPriority()} ? 0 : 1)`;
   expect(await runStage(program('own core', same))).toMatchObject({ failed: 0 });
-}, 120_000);
+}, 360_000);
 
 test('a stage waits for those it comes after', async () => {
   const stages = [program('weigh', '', { after: ['build'] }), program('build', ''), program('lint', '')];
