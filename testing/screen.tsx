@@ -5,6 +5,7 @@
 import '#app/shell/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { pageEnvelope } from '#platform/kernel/envelope.ts';
@@ -14,10 +15,18 @@ import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { joinWords, type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
 import { lateContributions, loadContributionsLate } from '#platform/web/contributions.ts';
 import { language } from '#platform/web/language.ts';
+import { go } from '#platform/web/navigation.ts';
+import { forgetListFilters } from '#platform/web/reads/list-filter.ts';
 import { makeQueryClient } from '#platform/web/reads/queries.ts';
 import { type Session, sessionState } from '#platform/web/session/session.ts';
 import { Toasts } from '#platform/web/ui/toasts.tsx';
 import { changeLanguage, withWords } from '#platform/web/words.ts';
+
+/** No test finds what another one has chosen. */
+afterEach(() => {
+  forgetListFilters();
+  go(location.pathname, { replace: true });
+});
 
 export interface Sent {
   readonly query: URLSearchParams;

@@ -1,8 +1,8 @@
 /** The applications in reach, found by name, year, level and state, with the places of the level that is chosen. */
 import { ArrowDownUp, ClipboardList, Mail, Printer, Rows3 } from 'lucide-react';
 import { useState } from 'react';
+import { anId, oneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -13,9 +13,9 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { type ApplicationState, listApplications, states } from '../contract.ts';
+import { listApplications, states } from '../contract.ts';
 import { exportApplications, printApplications } from '../export-contract.ts';
-import { type ApplicationFilter, useLevelCapacities, useYears } from './admissions-data.ts';
+import { useLevelCapacities, useYears } from './admissions-data.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { CapacityLine } from './capacity-line.tsx';
 import { stateTones } from './state-chip.tsx';
@@ -27,29 +27,15 @@ const loadLetters = async () => (await import('./letter-dialog.tsx')).LetterDial
 const loadTestDay = async () => (await import('./test-day-dialog.tsx')).TestDayDialog;
 const loadOrder = async () => (await import('./order-dialog.tsx')).OrderDialog;
 
-interface Filter extends Omit<ApplicationFilter, 'keyword'> {
-  /** The person and the school it was chosen by: nobody finds the names that another one looked for. */
-  readonly who: string;
-  readonly text: string;
-}
-
-/** Returning from an application restores the last filter. Kept in memory only. */
-let lastFilter: Filter | null = null;
+const shown = ['all', ...states, 'toTest'] as const;
+const choices = { yearId: anId, levelId: anId, show: oneOf(shown, 'all') };
 
 export function Screen() {
   const t = useWords();
-  const session = useSession();
-  const who = `${session.user.id}/${session.organisation.id}`;
-  const [filter, setFilter] = useState<Filter>(
-    lastFilter?.who === who
-      ? lastFilter
-      : { who, text: '', yearId: null, levelId: null, state: null, toTest: false },
-  );
-  const { text, yearId, levelId, state, toTest } = filter;
-  const change = (part: Partial<Filter>) => {
-    lastFilter = { ...filter, ...part };
-    setFilter(lastFilter);
-  };
+  const { values, change, narrowed } = useListFilter('applications', choices, { text: '' });
+  const { text, yearId, levelId, show } = values;
+  const state = show === 'all' || show === 'toTest' ? null : show;
+  const toTest = show === 'toTest';
   const [open, setOpen] = useState<'form' | 'places' | 'order' | 'letters' | 'testDay' | null>(null);
   const onClose = () => setOpen(null);
   const { query: yearsQuery, years, current } = useYears();
@@ -58,7 +44,7 @@ export function Screen() {
   const capacities = useLevelCapacities(capacityYear);
   const ofLevel = capacities.data?.find((one) => one.levelId === levelId);
   const wanted = { keyword: useSettled(text.trim()), yearId, levelId, state, toTest };
-  const filtered = wanted.keyword !== '' || yearId !== null || levelId !== null || state !== null || toTest;
+  const filtered = wanted.keyword !== '' || narrowed;
   return (
     <Page
       title={t('ADMISSIONS.title')}
@@ -133,15 +119,10 @@ export function Screen() {
             onChange={(chosen) => change({ levelId: chosen })}
           />
         </div>
-        <FilterBar<ApplicationState | 'all' | 'toTest'>
+        <FilterBar
           label={t('ADMISSIONS.filters.label')}
-          value={toTest ? 'toTest' : (state ?? 'all')}
-          onChange={(chosen) =>
-            change({
-              state: chosen === 'all' || chosen === 'toTest' ? null : chosen,
-              toTest: chosen === 'toTest',
-            })
-          }
+          value={show}
+          onChange={(chosen) => change({ show: chosen })}
           choices={[
             { value: 'all', label: t('ADMISSIONS.filters.all') },
             ...states.map((value) => ({

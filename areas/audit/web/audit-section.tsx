@@ -1,8 +1,7 @@
 /** The audit log: changes at the school, and openings of students' files, with their authors. */
 import { useState } from 'react';
 import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
-import type { SchoolDay } from '#platform/kernel/time.ts';
-import { go, useAddress } from '#platform/web/navigation.ts';
+import { aDay, aName, anId, perhapsOneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -42,19 +41,24 @@ const areas = [
   'request',
 ] as const;
 
+/** `about` names a record as entries do: `student 42`. */
+const choices = {
+  user: anId,
+  area: perhapsOneOf(areas),
+  from: aDay,
+  until: aDay,
+  about: aName,
+};
+
 export function AuditSection() {
   const t = useWords();
   const say = useAnyWords();
-  const { path, search } = useAddress();
   const sees = mayReadAudit(useSession());
-  const [userId, setUserId] = useState<number | null>(null);
-  const [area, setArea] = useState('');
-  const [from, setFrom] = useState<SchoolDay | null>(null);
-  const [until, setUntil] = useState<SchoolDay | null>(null);
+  const { values, change, clear, narrowed } = useListFilter('audit', choices, {});
+  const { user: userId, about, ...rest } = values;
   /** The last entry of each part that is shown. */
   const [ends, setEnds] = useState<readonly number[]>([]);
-  const about = search['about'] ?? null;
-  const filter = { userId, about, area: area || null, from, until };
+  const filter = { userId, about, ...rest };
   const query = JSON.stringify(filter);
   const [queryBefore, setQueryBefore] = useState(query);
   if (query !== queryBefore) {
@@ -74,22 +78,27 @@ export function AuditSection() {
         />
       </PageActions>
       <div className="grid items-end gap-3 menu:grid-cols-2 desk:grid-cols-4">
-        <StaffSelect label={t('AUDIT.who')} nobody={t('AUDIT.anybody')} value={userId} onChange={setUserId} />
+        <StaffSelect
+          label={t('AUDIT.who')}
+          nobody={t('AUDIT.anybody')}
+          value={userId}
+          onChange={(chosen) => change({ user: chosen })}
+        />
         <Select
           label={t('AUDIT.what')}
-          value={area}
-          onChange={setArea}
+          value={values.area ?? ''}
+          onChange={(area) => change({ area: area === '' ? null : area })}
           options={[
             { value: '', label: t('AUDIT.anything') },
-            ...areas.map((one) => ({ value: one as string, label: t(`AUDIT.areas.${one}`) })),
+            ...areas.map((value) => ({ value, label: t(`AUDIT.areas.${value}`) })),
           ]}
         />
-        <DayInput label={t('AUDIT.from')} value={from} onChange={setFrom} />
-        <DayInput label={t('AUDIT.until')} value={until} onChange={setUntil} />
+        <DayInput label={t('AUDIT.from')} value={values.from} onChange={(from) => change({ from })} />
+        <DayInput label={t('AUDIT.until')} value={values.until} onChange={(until) => change({ until })} />
       </div>
       {about && (
         <p>
-          <Chip name={about} onRemove={() => go(path, { search: { ...search, about: null }, replace: true })}>
+          <Chip name={about} onRemove={() => change({ about: null })}>
             {t('AUDIT.about', { subject: subjectInWords(say, about) })}
           </Chip>
         </p>
@@ -102,18 +111,8 @@ export function AuditSection() {
           onMore={(end) => setEnds([...ends, end])}
         />
       ))}
-      {(userId !== null || area !== '' || from || until) && (
-        <Button
-          small
-          look="quiet"
-          className="self-start"
-          onClick={() => {
-            setUserId(null);
-            setArea('');
-            setFrom(null);
-            setUntil(null);
-          }}
-        >
+      {narrowed && (
+        <Button small look="quiet" className="self-start" onClick={clear}>
           {t('AUDIT.all')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** Consequences: what waits for a decision, what is to be served, and all of this year. */
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { oneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -9,23 +9,19 @@ import { useWords } from '../words.ts';
 import { ConsequenceCard } from './consequence-card.tsx';
 
 const lists = ['waiting', 'running', 'all'] as const;
+const choices = { list: oneOf(lists, 'waiting') };
 
 export function ConsequencesPart() {
   const t = useWords();
-  const requested = useSearch()['list'];
-  const list = lists.find((one) => one === requested) ?? 'waiting';
+  const { values, change } = useListFilter('consequences', choices, {});
+  const { list } = values;
   const query = useStaffQuery(listConsequences, { list, incidentId: null });
   return (
     <div className="flex flex-col gap-4">
       <FilterBar
         label={t('DISCIPLINE.consequences.list')}
         value={list}
-        onChange={(next) =>
-          go('/Discipline', {
-            search: { part: 'consequences', list: next === 'waiting' ? null : next },
-            replace: true,
-          })
-        }
+        onChange={(next) => change({ list: next })}
         choices={lists.map((value) => ({ value, label: t(`DISCIPLINE.consequences.lists.${value}`) }))}
       />
       {!query.data ? (

@@ -1,6 +1,6 @@
 /** The incidents that the reader may read, found by words, state and type. */
-import { useState } from 'react';
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { anId, perhapsOneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
@@ -8,7 +8,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';
-import { type IncidentState, incidentStates, listIncidents } from '../../contract.ts';
+import { incidentStates, listIncidents } from '../../contract.ts';
 import { useCatalogue } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { IncidentRow } from './incident-row.tsx';
@@ -16,34 +16,32 @@ import { WaitingReports } from './waiting-reports.tsx';
 
 const loadIncident = async () => (await import('./incident-dialog.tsx')).IncidentDialog;
 
+const choices = { state: perhapsOneOf(incidentStates), type: anId };
+
 export function IncidentList() {
   const t = useWords();
   const language = useLanguage();
   const types = useCatalogue()?.types ?? [];
-  const [text, setText] = useState('');
-  const requested = useSearch()['state'];
-  const [state, setState] = useState<IncidentState | ''>(
-    incidentStates.find((one) => one === requested) ?? '',
-  );
-  const [typeId, setTypeId] = useState('');
+  const { values, change, narrowed } = useListFilter('incidents', choices, { text: '' });
+  const { text, state, type: typeId } = values;
   const keyword = useSettled(text.trim());
-  const opened = Number(useSearch()['incident'] ?? 0) || null;
-  const open = (id: number | null) =>
-    go('/Discipline', { search: { incident: id && String(id) }, replace: true });
+  const { path, search } = useAddress();
+  const opened = anId.read(search['incident']);
+  const open = (id: number | null) => go(path, { search: { ...search, incident: id }, replace: true });
   const filter = {
     keyword,
-    state: state === '' ? null : state,
-    typeId: typeId === '' ? null : Number(typeId),
+    state,
+    typeId,
     classId: null,
     praise: null,
   };
-  const narrowed = keyword !== '' || state !== '' || typeId !== '';
+  const isNarrowed = keyword !== '' || narrowed;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-1 gap-3 min-[440px]:grid-cols-2 desk:flex desk:*:flex-1">
         <SearchBox
           value={text}
-          onChange={setText}
+          onChange={(typed) => change({ text: typed })}
           label={t('DISCIPLINE.search')}
           placeholder={t('DISCIPLINE.searchHint')}
           className="col-span-full desk:flex-2!"
@@ -51,8 +49,8 @@ export function IncidentList() {
         <Select
           label={t('DISCIPLINE.state')}
           unseenLabel
-          value={state}
-          onChange={setState}
+          value={state ?? ''}
+          onChange={(chosen) => change({ state: chosen === '' ? null : chosen })}
           options={[
             { value: '', label: t('DISCIPLINE.everyState') },
             ...incidentStates.map((value) => ({ value, label: t(`DISCIPLINE.states.${value}`) })),
@@ -61,8 +59,8 @@ export function IncidentList() {
         <Select
           label={t('DISCIPLINE.type')}
           unseenLabel
-          value={typeId}
-          onChange={setTypeId}
+          value={String(typeId ?? '')}
+          onChange={(chosen) => change({ type: Number(chosen) || null })}
           options={[
             { value: '', label: t('DISCIPLINE.everyType') },
             ...types.map((type) => ({ value: String(type.id), label: type[language] })),
@@ -77,10 +75,10 @@ export function IncidentList() {
         found={(count) => t('DISCIPLINE.found', { count })}
         none={
           <EmptyState
-            drawing={narrowed ? 'search' : 'done'}
-            title={t(narrowed ? 'DISCIPLINE.noneFound' : 'DISCIPLINE.none')}
+            drawing={isNarrowed ? 'search' : 'done'}
+            title={t(isNarrowed ? 'DISCIPLINE.noneFound' : 'DISCIPLINE.none')}
           >
-            {t(narrowed ? 'DISCIPLINE.noneFoundHelp' : 'DISCIPLINE.noneHelp')}
+            {t(isNarrowed ? 'DISCIPLINE.noneFoundHelp' : 'DISCIPLINE.noneHelp')}
           </EmptyState>
         }
       >

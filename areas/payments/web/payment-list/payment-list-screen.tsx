@@ -2,7 +2,8 @@
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSearch } from '#platform/web/navigation.ts';
+import { anId, oneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -27,7 +28,8 @@ import { BalanceTotals } from './balance-totals.tsx';
 import { everything, useBalanceSums } from './payment-list-data.ts';
 
 const loadReminders = async () => (await import('../reminders/reminders-dialog.tsx')).RemindersDialog;
-const path = '/paymentplans/payment-plan-item/student-payment-list';
+const shown = ['everybody', 'debtors'] as const;
+const choices = { item: anId, class: anId, show: oneOf(shown, 'everybody'), grace: anId };
 
 export function Screen() {
   const t = useWords();
@@ -40,26 +42,24 @@ export function Screen() {
 
 function PaymentList() {
   const t = useWords();
-  const search = useSearch();
   const session = useSession();
-  const planId = Number(search['plan']) || null;
-  const [grace, setGrace] = useState<number | null>(null);
-  const [least, setLeast] = useState('');
+  const { plan = '' } = useSearch();
+  const planId = anId.read(plan);
+  const { values, change } = useListFilter(`payments ${plan}`, choices, { least: '' });
+  const { show, grace, least } = values;
   const [reminding, setReminding] = useState(false);
   const stopReminding = () => setReminding(false);
   const settledLeast = readAmount(useSettled(least), usualCurrency);
-  const debtors = search['show'] === 'debtors';
+  const debtors = show === 'debtors';
   const filter: BalanceFilter = {
     ...everything,
     planId,
-    itemId: Number(search['item']) || null,
-    classId: Number(search['class']) || null,
+    itemId: values.item,
+    classId: values.class,
     debtors,
     graceDays: debtors ? (grace ?? 0) : 0,
     atLeast: debtors && typeof settledLeast === 'number' ? settledLeast : null,
   };
-  const change = (part: Readonly<Record<string, string>>) =>
-    go(path, { search: { ...search, ...part }, replace: true });
   return (
     <Page
       title={t('PAYMENTS.list.title')}
@@ -84,27 +84,36 @@ function PaymentList() {
       <div className="flex flex-col gap-4">
         <div className="grid gap-3 menu:grid-cols-2">
           {planId !== null && (
-            <ItemSelect planId={planId} value={filter.itemId} onChange={(item) => change({ item })} />
+            <ItemSelect
+              planId={planId}
+              value={filter.itemId}
+              onChange={(item) => change({ item: Number(item) || null })}
+            />
           )}
-          <ClassSelect filter={filter} onChange={(classId) => change({ class: classId })} />
+          <ClassSelect filter={filter} onChange={(classId) => change({ class: Number(classId) || null })} />
         </div>
         <FilterBar
           label={t('PAYMENTS.list.show')}
-          value={debtors ? 'debtors' : 'everybody'}
-          onChange={(show) => change({ show })}
-          choices={(['everybody', 'debtors'] as const).map((value) => ({
+          value={show}
+          onChange={(chosen) => change({ show: chosen })}
+          choices={shown.map((value) => ({
             value,
             label: t(`PAYMENTS.list.${value}`),
           }))}
         />
         {debtors && (
           <div className="grid max-w-lg grid-cols-2 items-end gap-3">
-            <CountInput label={t('PAYMENTS.list.grace')} value={grace} most={366} onChange={setGrace} />
+            <CountInput
+              label={t('PAYMENTS.list.grace')}
+              value={grace}
+              most={366}
+              onChange={(days) => change({ grace: days })}
+            />
             <AmountInput
               label={t('PAYMENTS.list.atLeast')}
               value={least}
               currency={usualCurrency}
-              onChange={setLeast}
+              onChange={(typed) => change({ least: typed })}
             />
           </div>
         )}
