@@ -59,6 +59,7 @@ function replacements(names: AreaNames, { singular, plural, french }: AreaNouns)
     ['l’échantillon', withDefiniteArticle(french)],
     ['d’échantillons', withPreposition(french)],
     ['échantillons', french.plural],
+    ['échantillon', french.singular],
     ['Échantillons', capital(french.plural)],
   ];
 }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allFiles } from '../walls/source-files.ts';
 import { areaNames, nameFault, withNames } from './area-names.ts';
 import { type AreaNouns, readNouns, withDefiniteArticle } from './area-nouns.ts';
 import { auditWords, joinAuditWords, joinOrder, joinServerAreas, joinWebAreas } from './join-lists.ts';
@@ -55,6 +56,15 @@ test.each([
   ['journal', 'journaux'],
 ])('writes the regular French plural of %s', (singular, plural) => {
   expect(readNouns(['item', 'items', singular])).toMatchObject({ french: { singular, plural } });
+});
+
+test('the sample imports only files that exist', () => {
+  const shape = 'tools/new-area/shape';
+  const imported = allFiles(shape, ['.']).flatMap((file) =>
+    [...readFileSync(join(shape, file), 'utf8').matchAll(/from '#([^']+)'/g)].map(([, path = '']) => path),
+  );
+  expect(imported.length).toBeGreaterThan(20);
+  expect(imported.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('the sample presses only buttons whose words exist', () => {
