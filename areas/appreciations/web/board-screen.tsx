@@ -5,6 +5,7 @@ import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { type PeriodKey, periodNamed } from '#platform/kernel/periods/periods.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { perhapsOneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -19,6 +20,8 @@ import { type Board, type DutyItem, readBoard } from '../contract.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { useListName } from './names.ts';
 import { useWords } from './words.ts';
+
+const choices = { whose: perhapsOneOf(['mine', 'all']) };
 
 export function Screen() {
   const t = useWords();
@@ -35,9 +38,10 @@ export function Screen() {
 function BoardBody({ board }: { board: Board }) {
   const t = useWords();
   const language = useLanguage();
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('appreciations', choices, { text: '' });
+  const { text } = values;
   const owed = board.duties.filter(({ own }) => own);
-  const [mine, setMine] = useState(owed.length > 0);
+  const mine = (values.whose ?? (owed.length > 0 ? 'mine' : 'all')) === 'mine';
   const [listing, setListing] = useState(false);
   const { period } = board;
   if (!period) {
@@ -69,7 +73,7 @@ function BoardBody({ board }: { board: Board }) {
           <Segmented
             label={t('APPRECIATION.whose')}
             value={mine ? 'mine' : 'all'}
-            onChange={(value) => setMine(value === 'mine')}
+            onChange={(value) => change({ whose: value })}
             choices={[
               { value: 'mine', label: t('APPRECIATION.mine') },
               { value: 'all', label: t('APPRECIATION.everybody') },
@@ -92,7 +96,7 @@ function BoardBody({ board }: { board: Board }) {
       {shown.length > 8 && (
         <SearchBox
           value={text}
-          onChange={setText}
+          onChange={(typed) => change({ text: typed })}
           label={t('APPRECIATION.search')}
           className="menu:max-w-md"
         />

@@ -3,6 +3,7 @@ import { School } from 'lucide-react';
 import { useState } from 'react';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
+import { useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -35,7 +36,8 @@ function Classes() {
   const t = useWords();
   const session = useSession();
   const query = useClassRecords();
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('classes', {}, { text: '' });
+  const { text } = values;
   const [adding, setAdding] = useState(false);
   const classes = query.data;
   const found = (classes ?? []).filter((one) => matches(one, text));
@@ -57,7 +59,7 @@ function Classes() {
         {classes !== undefined && classes.length > 0 && (
           <SearchBox
             value={text}
-            onChange={setText}
+            onChange={(typed) => change({ text: typed })}
             label={t('CLASS.search')}
             placeholder={t('CLASS.search')}
             className="menu:max-w-md"

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { perhapsOneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -33,7 +34,9 @@ const loadFollowUp = async () =>
     )()
   ).FollowUp;
 
-type Which = 'all' | 'own' | 'open' | 'closed';
+const filters = ['all', 'own', 'open', 'closed'] as const;
+type Filter = (typeof filters)[number];
+const choices = { show: perhapsOneOf(filters) };
 
 /** More rows than this come only when asked for: a school has some 500 notebooks. */
 const step = 60;
@@ -56,19 +59,19 @@ function Notebooks({ followsUp }: { followsUp: boolean }) {
   const t = useFirstWords();
   const { user } = useSession();
   const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
-  const [chosen, setChosen] = useState<Which | null>(null);
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('notebooks', choices, { text: '' });
+  const { text } = values;
   const [shown, setShown] = useState(step);
   const all = query.data?.rows ?? null;
-  const fits: Record<Which, (one: NotebookItem) => boolean> = {
+  const fits: Record<Filter, (one: NotebookItem) => boolean> = {
     all: () => true,
     own: (one) => one.teacherId === user.id,
     open: (one) => !one.closed,
     closed: (one) => one.closed,
   };
   // A teacher starts with the own notebooks; everybody else with all.
-  const which = chosen ?? (all?.some(fits.own) ? 'own' : 'all');
-  const choices = (['all', 'own', 'open', 'closed'] as const)
+  const which = values.show ?? (all?.some(fits.own) ? 'own' : 'all');
+  const offered = filters
     .map((value) => ({
       value,
       label: t(`NOTEBOOK.filter.${value}`),
@@ -94,17 +97,17 @@ function Notebooks({ followsUp }: { followsUp: boolean }) {
           <>
             <SearchBox
               value={text}
-              onChange={setText}
+              onChange={(typed) => change({ text: typed })}
               label={t('NOTEBOOK.search')}
               placeholder={t('NOTEBOOK.search')}
               className="menu:max-w-md"
             />
-            {choices.length > 1 && (
+            {offered.length > 1 && (
               <FilterBar
                 label={t('NOTEBOOK.filter.label')}
                 value={which}
-                onChange={setChosen}
-                choices={choices}
+                onChange={(chosen) => change({ show: chosen })}
+                choices={offered}
               />
             )}
           </>

@@ -3,6 +3,7 @@ import { ChartPie, Globe, IdCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
+import { useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { readSetting } from '#platform/web/session/settings.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
@@ -68,7 +69,8 @@ function Library({ reports }: { reports: readonly ReportItem[] }) {
   const t = useWords();
   const language = useLanguage();
   const seesMarks = hasRole(useSession(), 'SLM.Evaluation.View');
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('reports', {}, { text: '' });
+  const { text } = values;
   const found = reports.filter(({ name, description }) => holdsWords([name, description ?? ''], text));
   const groups = reportGroups
     .map((group) => ({ ...group, rows: found.filter(({ groupId }) => groupId === group.id) }))
@@ -76,7 +78,12 @@ function Library({ reports }: { reports: readonly ReportItem[] }) {
   return (
     <div className="flex flex-col gap-6">
       {reports.length > 8 && (
-        <SearchBox value={text} onChange={setText} label={t('REPORTS.search')} className="menu:max-w-md" />
+        <SearchBox
+          value={text}
+          onChange={(typed) => change({ text: typed })}
+          label={t('REPORTS.search')}
+          className="menu:max-w-md"
+        />
       )}
       {groups.map(({ id, name, rows }) => (
         <section key={id} aria-label={name[language]}>

@@ -1,10 +1,10 @@
 /** The teachers of the school: what each teaches this year, and how much. */
 
 import { ChevronRight, GraduationCap } from 'lucide-react';
-import { useState } from 'react';
 import { maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go } from '#platform/web/navigation.ts';
+import { useListFilter } from '#platform/web/reads/list-filter.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -37,7 +37,8 @@ function Teachers() {
   const query = useTeachers();
   const session = useSession();
   const teachers = query.data;
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('teachers', {}, { text: '' });
+  const { text } = values;
   const found = (teachers ?? []).filter((one) => matches(one, text));
   return (
     <Page
@@ -49,7 +50,7 @@ function Teachers() {
         {teachers !== undefined && teachers.length > 0 && (
           <SearchBox
             value={text}
-            onChange={setText}
+            onChange={(typed) => change({ text: typed })}
             label={t('TEACHER.search')}
             placeholder={t('TEACHER.search')}
             className="menu:max-w-md"

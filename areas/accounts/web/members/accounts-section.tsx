@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
+import { useListFilter } from '#platform/web/reads/list-filter.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
@@ -51,7 +52,8 @@ export function AccountsSection() {
   const session = useSession();
   const sees = maySeeMembers(session);
   const query = useMembers(sees);
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('members', {}, { text: '' });
+  const { text } = values;
   /** The form's initial content: a member as read when it opened, an invitation, or null. */
   const [form, setForm] = useState<Member | 'new' | null>(null);
   /** The member for whom a slip is made. */
@@ -80,7 +82,7 @@ export function AccountsSection() {
       {mayAdministrate(session) && <NewSlips members={query.data} />}
       <SearchBox
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         label={t('MEMBERS.search')}
         placeholder={t('MEMBERS.search')}
         className="menu:max-w-md"

@@ -1,6 +1,7 @@
 /** Messages that the reader wrote: drafts, and messages with how many have read them. */
 import { useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -18,7 +19,8 @@ const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialo
 
 export function SentList() {
   const t = useWords();
-  const [text, setText] = useState('');
+  const { values, change } = useListFilter('sent messages', {}, { text: '' });
+  const { text } = values;
   const keyword = useSettled(text.trim());
   const [opened, setOpened] = useState<Message | null>(null);
   const close = () => setOpened(null);
@@ -30,7 +32,7 @@ export function SentList() {
     <div className="flex flex-col gap-4">
       <SearchBox
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         label={t('COMMUNICATION.search')}
         placeholder={t('COMMUNICATION.search')}
       />

@@ -1,7 +1,7 @@
 /** Messages that the reader got: notices on top, unread ones in bold. */
-import { useState } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { aFlag, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -14,10 +14,12 @@ import { ReceivedRow } from './received-row.tsx';
 
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 
+const choices = { unread: aFlag };
+
 export function ReceivedList() {
   const t = useWords();
-  const [text, setText] = useState('');
-  const [unread, setUnread] = useState(false);
+  const { values, change } = useListFilter('received messages', choices, { text: '' });
+  const { text, unread } = values;
   const keyword = useSettled(text.trim());
   const opened = threadIn(useSearch());
   const open = (id: number | null) =>
@@ -27,11 +29,11 @@ export function ReceivedList() {
     <div className="flex flex-col gap-4">
       <SearchBox
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         label={t('COMMUNICATION.search')}
         placeholder={t('COMMUNICATION.search')}
       />
-      <Checkbox checked={unread} onChange={setUnread}>
+      <Checkbox checked={unread} onChange={(only) => change({ unread: only })}>
         {t('COMMUNICATION.unreadOnly')}
       </Checkbox>
       <GrowingList

@@ -3,6 +3,7 @@ import { CalendarClock, ChartColumn, ChevronRight, FileText } from 'lucide-react
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { oneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -20,6 +21,9 @@ import { OwedList } from './owed-list.tsx';
 
 const loadWindow = async () => (await import('../windows/window-dialog.tsx')).WindowDialog;
 
+const shown = ['all', 'missing'] as const;
+const choices = { show: oneOf(shown, 'all') };
+
 export function Screen() {
   const t = useWords();
   const { search } = useAddress();
@@ -34,8 +38,8 @@ export function Screen() {
 
 function BoardBody({ board }: { board: Board }) {
   const t = useWords();
-  const [text, setText] = useState('');
-  const [owed, setOwed] = useState(false);
+  const { values, change } = useListFilter('marks board', choices, { text: '' });
+  const { text, show } = values;
   const [dates, setDates] = useState(false);
   const chosen = board.sequences.find(({ id }) => id === board.sequenceId);
   if (!chosen) return <NoSequences />;
@@ -50,9 +54,9 @@ function BoardBody({ board }: { board: Board }) {
         <div className="flex flex-wrap items-center gap-3">
           <Segmented
             label={t('EVALUATION.owed.missing')}
-            value={owed ? 'missing' : 'all'}
-            onChange={(view) => setOwed(view === 'missing')}
-            choices={(['all', 'missing'] as const).map((value) => ({
+            value={show}
+            onChange={(view) => change({ show: view })}
+            choices={shown.map((value) => ({
               value,
               label: t(`EVALUATION.owed.${value}`),
             }))}
@@ -77,9 +81,14 @@ function BoardBody({ board }: { board: Board }) {
         />
       )}
       {board.subjects.length > 8 && (
-        <SearchBox value={text} onChange={setText} label={t('EVALUATION.search')} className="menu:max-w-md" />
+        <SearchBox
+          value={text}
+          onChange={(typed) => change({ text: typed })}
+          label={t('EVALUATION.search')}
+          className="menu:max-w-md"
+        />
       )}
-      {owed && mayRemind ? (
+      {show === 'missing' && mayRemind ? (
         <OwedList subjects={found} sequenceId={chosen.id} />
       ) : (
         <Subjects all={board.subjects} found={found} sequenceId={chosen.id} />
