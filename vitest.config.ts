@@ -24,7 +24,7 @@ const patient = {
   hookTimeout: 300_000,
 };
 
-/** The order of shuffled tests. `npm test -- --seed=<number>` tries another one. */
+/** The order of shuffled tests: another one in each `npm test`, which prints it. */
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_126);
 
 /** No test needs another one. */

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { makeBackup, readBackups } from '../contract.ts';
 import { inspectBackup, restoreBackup } from '../restore-contract.ts';
@@ -34,7 +35,7 @@ export function useBackups(enabled: boolean, begun: BegunRestore | null) {
 }
 
 export function useBackupWrite() {
-  return useCallWrite(makeBackup, [readBackups]);
+  return useTapWrite(makeBackup, [readBackups]);
 }
 
 /** The content of a backup; read once, since a backup is read as a whole. */

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { Backups } from '../contract.ts';
 import { mayLookAfter } from '../rules.ts';
@@ -79,7 +78,6 @@ export function BackupSection() {
 
 function BackUpNow({ running, restoring }: { running: boolean; restoring: boolean }) {
   const t = useWords();
-  const textOf = useFailureText();
   const make = useBackupWrite();
   return (
     <Button
@@ -87,9 +85,7 @@ function BackUpNow({ running, restoring }: { running: boolean; restoring: boolea
       icon={ArchiveRestore}
       busy={make.isPending || running}
       disabled={restoring}
-      onClick={() =>
-        make.mutate({}, { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) })
-      }
+      onClick={() => make.mutate({})}
     >
       {t('BACKUP.now')}
     </Button>

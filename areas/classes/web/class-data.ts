@@ -1,5 +1,6 @@
 /** Reads and writes of the pages of classes, made from the contract. */
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createClass, deleteClass, editClass, listClassRecords } from '../classes-contract.ts';
 import { closeGroup, createGroup, deleteGroup, editGroup, listGroups } from '../groups-contract.ts';
@@ -27,6 +28,6 @@ export function useClassWrites() {
   return {
     create: useCallWrite(createClass, 'everything'),
     edit: useCallWrite(editClass, 'everything'),
-    remove: useCallWrite(deleteClass, 'everything'),
+    remove: useTapWrite(deleteClass, 'everything'),
   };
 }

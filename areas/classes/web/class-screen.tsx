@@ -5,7 +5,7 @@ import { go, useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -116,7 +116,6 @@ function ClassBody({ classroom }: { classroom: ClassRecord }) {
 
 function ClassMenu({ classroom }: { classroom: ClassRecord }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { remove } = useClassWrites();
   const [open, setOpen] = useState<'form' | 'delete' | null>(null);
   const onDelete = () =>
@@ -127,7 +126,6 @@ function ClassMenu({ classroom }: { classroom: ClassRecord }) {
           showToast({ kind: 'info', text: t('CLASS.deleted') });
           go('/classes');
         },
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: () => setOpen(null),
       },
     );

@@ -1,6 +1,7 @@
 /** Reads and writes of the screens of communication. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createMessage, editMessage, listSent, removeMessage } from '../contract.ts';
 import { listCopies, remindReaders } from '../copies/copies-contract.ts';
@@ -28,18 +29,18 @@ export const useThread = (of: InputOf<typeof readThread>) => useCallQuery(readTh
 export const useCopies = (of: InputOf<typeof listCopies>) => useCallQuery(listCopies, of);
 
 export const useMarkRead = () => useCallWrite(markRead, [...inboxChanged, ...sentChanged]);
-export const useConfirm = () => useCallWrite(confirmMessage, [...inboxChanged, ...sentChanged]);
-export const useReply = () => useCallWrite(replyToMessage, [...inboxChanged, ...sentChanged]);
-export const useClose = () => useCallWrite(closeThread, [readThread]);
+export const useConfirm = () => useTapWrite(confirmMessage, [...inboxChanged, ...sentChanged]);
+export const useReply = () => useTapWrite(replyToMessage, [...inboxChanged, ...sentChanged]);
+export const useClose = () => useTapWrite(closeThread, [readThread]);
 
 export const useCreate = () => useCallWrite(createMessage, [...sentChanged, listOfStudent]);
 export const useEdit = () => useCallWrite(editMessage, sentChanged);
 export const useRemove = () => useCallWrite(removeMessage, sentChanged);
 export const useRemind = () => useCallWrite(remindReaders, sentChanged);
 export const useToReview = () => useCallQuery(listToReview, {});
-export const useApprove = () => useCallWrite(approveMessage, reviewChanged);
+export const useApprove = () => useTapWrite(approveMessage, reviewChanged);
 export const useReturn = () => useCallWrite(returnMessage, reviewChanged);
 export const useTemplates = () => useCallQuery(listTemplates, {});
 export const useKeepTemplate = () => useCallWrite(keepTemplate, templatesChanged);
-export const useRemoveTemplate = () => useCallWrite(removeTemplate, templatesChanged);
+export const useRemoveTemplate = () => useTapWrite(removeTemplate, templatesChanged);
 export const usePreview = () => useCallWrite(previewMessage, []);

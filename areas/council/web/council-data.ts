@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readCouncilOfClass } from '../contract.ts';
 import { acceptProposals, decide, listFormer, undoAccepted } from '../decisions/decisions-contract.ts';
@@ -47,7 +48,7 @@ export function useMeetingWrites() {
   return {
     open: useCallWrite(openMeeting, shown),
     change: useCallWrite(changeMeeting, shown),
-    withdraw: useCallWrite(withdrawMeeting, [readCouncilOfClass]),
+    withdraw: useTapWrite(withdrawMeeting, [readCouncilOfClass]),
     close: useCallWrite(closeMeeting, shown),
     reopen: useCallWrite(reopenMeeting, shown),
   };
@@ -59,8 +60,8 @@ export function useDecide() {
 
 export function useAcceptance() {
   return {
-    accept: useCallWrite(acceptProposals, [...shown, listFormer]),
-    undoAccepted: useCallWrite(undoAccepted, [...shown, listFormer]),
+    accept: useTapWrite(acceptProposals, [...shown, listFormer]),
+    undoAccepted: useTapWrite(undoAccepted, [...shown, listFormer]),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads and writes of the discipline screens. */
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
 import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
@@ -46,7 +47,7 @@ export const useAddDocument = () => useCallWrite(addIncidentDocument, [readIncid
 export const useRemoveDocument = () => useCallWrite(removeIncidentDocument, [readIncident, readSheet]);
 export const useEditIncident = () => useCallWrite(editIncident, incidentsChanged);
 export const useNote = () => useCallWrite(noteIncident, [readIncident]);
-export const useIncidentState = () => useCallWrite(setIncidentState, incidentsChanged);
+export const useIncidentState = () => useTapWrite(setIncidentState, incidentsChanged);
 export const usePublish = () => useCallWrite(publishIncident, incidentsChanged);
 export const useGive = () => useCallWrite(giveConsequence, consequencesChanged);
 export const useStep = () => useCallWrite(stepConsequence, consequencesChanged);
@@ -60,7 +61,7 @@ export const useDetentions = () => useStaffQuery(listDetentions, {});
 export const useSaveDetention = () => useCallWrite(saveDetention, detentionsChanged);
 export const useRemoveDetention = () => useCallWrite(removeDetention, detentionsChanged);
 export const useFillDetention = () => useCallWrite(fillDetention, detentionsChanged);
-export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);
+export const useCallDetention = () => useTapWrite(callDetention, detentionsChanged);
 export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);
 export const useSummon = () => useCallWrite(summonParents, [listSummonses]);
 export const useChangeSummons = () => useCallWrite(changeSummons, [listSummonses, listCouncils]);

@@ -2,11 +2,10 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -150,9 +149,8 @@ function ImportLink({ step, name }: { step: Step; name: string }) {
 
 function Closing() {
   const t = useWords();
-  const textOf = useFailureText();
   const [confirming, setConfirming] = useState(false);
-  const close = useCallWrite(closeChecklist, [readChecklist, readHome]);
+  const close = useTapWrite(closeChecklist, [readChecklist, readHome]);
   return (
     <footer className="border-t border-rule px-3 py-2">
       <Button small look="quiet" onClick={() => setConfirming(true)}>
@@ -169,7 +167,6 @@ function Closing() {
             {},
             {
               onSuccess: () => showToast({ kind: 'info', text: t('OFFICE.checklist.closed') }),
-              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               onSettled: () => setConfirming(false),
             },
           )

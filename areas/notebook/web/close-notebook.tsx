@@ -1,8 +1,7 @@
 /** Asks before a class notebook is closed. */
 import { useContributions } from '#platform/web/contributions.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
 import { partsOfNotebook } from './public.tsx';
@@ -10,10 +9,9 @@ import { useWords } from './words.ts';
 
 export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
   const t = useWords();
-  const textOf = useFailureText();
   // The calls that show whether a notebook is open.
   const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
-  const close = useCallWrite(closeNotebook, [listNotebooks, ...follows]);
+  const close = useTapWrite(closeNotebook, [listNotebooks, ...follows]);
   const { notebookId, version } = notebook;
   return (
     <ConfirmDialog
@@ -27,7 +25,6 @@ export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; o
           { notebookId, version },
           {
             onSuccess: () => showToast({ kind: 'info', text: t('CLOSE_NOTEBOOK.closed') }),
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
             onSettled: onClose,
           },
         )

@@ -1,9 +1,8 @@
 /** Opens a closed class notebook again, with a reason. */
 import { useContributions } from '#platform/web/contributions.ts';
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -13,13 +12,12 @@ import { useWords } from './words.ts';
 
 export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { notebookId, version } = notebook;
   const { fields, found, change, clear } = useUnsentFields(`reopen notebook ${notebookId}`, { reason: '' });
   const { reason } = fields;
   // The calls that show whether a notebook is open.
   const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
-  const reopen = useCallWrite(reopenNotebook, [listNotebooks, ...follows]);
+  const reopen = useTapWrite(reopenNotebook, [listNotebooks, ...follows]);
   return (
     <ConfirmDialog
       open
@@ -39,8 +37,6 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
               clear();
               showToast({ kind: 'info', text: t('REOPENING.reopened') });
             },
-            // The typed reason stays when it could not be sent.
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
             onSettled: onClose,
           },
         )

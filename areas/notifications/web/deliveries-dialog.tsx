@@ -3,12 +3,11 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
@@ -72,14 +71,13 @@ function isResendable(state: DeliveryState | ''): state is ResendableState {
 export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Input, Change>) {
   const { list, inputOf, resend, changeOf, showsPurpose = false, initially = '', onClose } = props;
   const t = useWords();
-  const textOf = useFailureText();
   const [channel, setChannel] = useState<DeliveryChannelName | ''>(initially && 'sms');
   const [state, setState] = useState<DeliveryState | ''>(initially);
   const query = useCallQuery(
     list,
     inputOf({ channel: channel || null, state: state || null, page: 1, size: mostResent }),
   );
-  const write = useCallWrite(resend, [list]);
+  const write = useTapWrite(resend, [list]);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { rows = [], total = 0 } = query.data ?? {};
   const again = rows.filter(({ mayResend }) => mayResend);
@@ -89,7 +87,6 @@ export function DeliveriesDialog<Input, Change>(props: DeliveriesDialogProps<Inp
     write.mutate(changeOf(which), {
       onSuccess: ({ resent }) =>
         showToast({ kind: 'info', text: t('NOTIFICATIONS.deliveries.resent', { count: resent }) }),
-      onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
     });
   };
   /** An uncertain delivery may have arrived: the person who sends it again is warned. */

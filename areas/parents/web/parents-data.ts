@@ -1,5 +1,6 @@
 /** Reads and writes of the pages of parents, made from the contracts. */
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { type ListFilter, listGuardians } from '../contract.ts';
 import { createLink, decideLink, editLink, readGuardiansOfStudent } from '../links/links-contract.ts';
@@ -57,7 +58,7 @@ export function useParentWrites() {
   return {
     create: useCallWrite(createGuardian, 'everything'),
     edit: useCallWrite(editGuardian, 'everything'),
-    household: useCallWrite(setHousehold, 'everything'),
+    household: useTapWrite(setHousehold, 'everything'),
   };
 }
 
@@ -65,7 +66,7 @@ export function useLinkWrites() {
   return {
     create: useCallWrite(createLink, 'everything'),
     edit: useCallWrite(editLink, 'everything'),
-    decide: useCallWrite(decideLink, 'everything'),
+    decide: useTapWrite(decideLink, 'everything'),
   };
 }
 
@@ -76,7 +77,7 @@ export function useLoginWrites() {
   return {
     slip: useCallWrite(issueSlip, tellLogins),
     classSlips: useCallWrite(issueClassSlips, tellLogins),
-    mail: useCallWrite(mailInvitation, tellLogins),
+    mail: useTapWrite(mailInvitation, tellLogins),
   };
 }
 
@@ -85,7 +86,7 @@ export function useChanges() {
 }
 
 export function useChangeDecision() {
-  return useCallWrite(decideChange, [listChanges, readGuardian]);
+  return useTapWrite(decideChange, [listChanges, readGuardian]);
 }
 
 export function useDoubles(enabled: boolean) {
@@ -108,6 +109,6 @@ export function useOwnWrites() {
   return {
     propose: useCallWrite(proposeChange, [readOwn]),
     confirm: useCallWrite(confirmEmail, [readOwn]),
-    withdraw: useCallWrite(withdrawChange, [readOwn]),
+    withdraw: useTapWrite(withdrawChange, [readOwn]),
   };
 }

@@ -2,7 +2,6 @@
 
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -13,7 +12,6 @@ import { useWords } from './words.ts';
 
 export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: () => void }) {
   const t = useWords();
-  const failureText = useFailureText();
   const erasing = useErasing();
   const { kind, id, name } = held;
   const kept = useUnsentFields<{ reason: ErasureReason | '' }>(`erase ${kind} ${id}`, { reason: '' });
@@ -31,7 +29,6 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
           showToast({ kind: 'info', text: t('PRIVACY.erase.done') });
           leave();
         },
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );
   };

@@ -1,6 +1,7 @@
 /** Reads and writes of the screens of personal data, made from the contract. */
 import type { RecordOfPerson } from '#platform/web/person-data.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { erasePerson, exportHeld, exportOwn, listErasures, readHeld } from '../contract.ts';
 import { previewRetention, readRetention, saveRetention } from '../retention-contract.ts';
@@ -10,7 +11,7 @@ export function useHeld(subject: RecordOfPerson, enabled: boolean) {
 }
 
 export function useErasing() {
-  return useCallWrite(erasePerson, 'everything');
+  return useTapWrite(erasePerson, 'everything');
 }
 
 export function useExport() {

@@ -1,5 +1,6 @@
 /** Reads and writes of the screens of reports, made from the contracts. */
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createReport, deleteReport, listReports, type ReportItem } from '../contract.ts';
 import { readHosts, saveHosts } from '../hosts-contract.ts';
@@ -26,7 +27,7 @@ export function useReportCreate() {
 }
 
 export function useReportDelete() {
-  return useCallWrite(deleteReport, [listReports]);
+  return useTapWrite(deleteReport, [listReports]);
 }
 
 /** The results about students at risk change with the rules. */

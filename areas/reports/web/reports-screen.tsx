@@ -10,7 +10,6 @@ import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -136,7 +135,6 @@ function ReportTile({ report }: { report: ReportItem }) {
 
 function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
   const t = useWords();
-  const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const remove = useReportDelete();
   const confirm = () =>
@@ -144,7 +142,6 @@ function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
       { reportId },
       {
         onSuccess: () => showToast({ kind: 'success', text: t('REPORTS.removed') }),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
         onSettled: () => setAsking(false),
       },
     );

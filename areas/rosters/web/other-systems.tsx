@@ -3,9 +3,7 @@ import { ChevronRight, Download, FolderInput } from 'lucide-react';
 import { saveSent } from '#platform/web/documents/save-file.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { mayExchange } from '../rules.ts';
 import { RosterClients } from './clients/roster-clients.tsx';
 import { RosterRuns } from './packages/roster-runs.tsx';
@@ -46,7 +44,6 @@ export function OtherSystems() {
 
 function TakeOut() {
   const t = useWords();
-  const textOf = useFailureText();
   const take = useOneRosterExport();
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-rule bg-surface p-4">
@@ -54,16 +51,7 @@ function TakeOut() {
         <h3 className="font-medium">{t('ROSTER.take.title')}</h3>
         <p className="text-13 text-ink-2 text-pretty">{t('ROSTER.take.text')}</p>
       </div>
-      <Button
-        icon={Download}
-        busy={take.isPending}
-        onClick={() =>
-          take.mutate(
-            {},
-            { onSuccess: saveSent, onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
-          )
-        }
-      >
+      <Button icon={Download} busy={take.isPending} onClick={() => take.mutate({}, { onSuccess: saveSent })}>
         {t('ROSTER.take.button')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 /** Reads and writes of the pages about other systems. */
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createClient, listClients, revokeClient } from '../clients/contract.ts';
 import {
@@ -36,7 +37,7 @@ export function useRosterWrites() {
 }
 
 export function useOneRosterExport() {
-  return useCallWrite(exportOneRoster, []);
+  return useTapWrite(exportOneRoster, []);
 }
 
 /** Systems that may read the roster. */
@@ -47,6 +48,6 @@ export function useClients() {
 export function useClientWrites() {
   return {
     create: useCallWrite(createClient, [listClients]),
-    revoke: useCallWrite(revokeClient, [listClients]),
+    revoke: useTapWrite(revokeClient, [listClients]),
   };
 }

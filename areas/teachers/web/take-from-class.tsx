@@ -1,8 +1,6 @@
 /** Takes over who teaches what from another class of the year: parallel classes mostly have the same. */
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { ClassTeaching } from '../contract.ts';
 import { useTeachingReading } from './teacher-data.ts';
 import { useWords } from './words.ts';
@@ -15,7 +13,6 @@ interface TakeFromClassProps {
 
 export function TakeFromClass({ classId, onTake }: TakeFromClassProps) {
   const t = useWords();
-  const failureText = useFailureText();
   const others = (useClassRecords().data ?? []).filter(({ id }) => id !== classId);
   const reading = useTeachingReading();
   if (others.length === 0) return null;
@@ -30,7 +27,6 @@ export function TakeFromClass({ classId, onTake }: TakeFromClassProps) {
           { classId: Number(chosen) },
           {
             onSuccess: onTake,
-            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
           },
         )
       }

@@ -1,5 +1,6 @@
 /** Reads and writes of the pages of teachers, made from the contract. */
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listTeachers, readClassTeaching, saveClassTeaching } from '../contract.ts';
 import { editTeacher, readTeacher } from '../record-contract.ts';
@@ -22,7 +23,7 @@ export function useClassTeaching(classId: number) {
 
 /** Reads the teaching of another class, on request. */
 export function useTeachingReading() {
-  return useCallWrite(readClassTeaching);
+  return useTapWrite(readClassTeaching);
 }
 
 export function useTeachingWrite() {

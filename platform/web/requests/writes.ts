@@ -19,12 +19,14 @@ function adds({ method, path }: { readonly method: string; readonly path: string
  * `close.mutate({ id, closed: true })`. Pressing again after a lost answer repeats the same write under the
  * same key, so it happens once; what a page that died was adding, too.
  * @param onKey for a form that queues the same write once no answer came: it must be the same key
+ * @param onRefused gets each failure, also once the screen that sent it is gone
  * @param refreshes the calls whose replies it changes; `everything` for what many lists show and is seldom written
  */
 export function useCallWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
   refreshes: readonly { readonly name: string }[] | 'everything' = [],
   onKey: (key: string) => void = () => undefined,
+  onRefused: (failure: RequestFailure) => void = () => undefined,
 ): UseMutationResult<ReplyOf<Item, Reply>, RequestFailure, Input> {
   const client = useQueryClient();
   const last = useRef({ text: '', key: '' });
@@ -41,6 +43,7 @@ export function useCallWrite<Input, Item, Reply extends DataReply>(
       onKey(write.key);
       return send(call, input, { key: write.key });
     },
+    onError: onRefused,
     onSuccess: () => {
       last.current = { text: '', key: '' };
     },

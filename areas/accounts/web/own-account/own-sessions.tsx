@@ -1,10 +1,10 @@
 /** The person's own sessions on all devices, each of which can be ended. */
 import { MonitorSmartphone } from 'lucide-react';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -29,9 +29,8 @@ export function OwnSessions() {
 
 function SessionLine({ session }: { session: SessionRow }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { ago } = useFormats();
-  const end = useCallWrite(endSession, [listSessions]);
+  const end = useTapWrite(endSession, [listSessions]);
   const device = deviceName(session.device);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -56,7 +55,6 @@ function SessionLine({ session }: { session: SessionRow }) {
               { sessionId: session.sessionId },
               {
                 onSuccess: () => showToast({ kind: 'info', text: t('ACCESS.sessions.ended') }),
-                onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               },
             )
           }

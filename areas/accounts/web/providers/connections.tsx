@@ -2,9 +2,8 @@
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -37,9 +36,8 @@ export function Connections() {
 
 function ConnectionRow({ connection, onConnect }: { connection: Connection; onConnect: () => void }) {
   const t = useWords();
-  const failureText = useFailureText();
   const { dayAndTime } = useFormats();
-  const end = useCallWrite(disconnect, [listConnections]);
+  const end = useTapWrite(disconnect, [listConnections]);
   const { allowed, connectedAt, email } = connection;
   const provider = providerTitles[connection.provider];
   const onEnd = () =>
@@ -47,7 +45,6 @@ function ConnectionRow({ connection, onConnect }: { connection: Connection; onCo
       { provider: connection.provider },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('PROVIDERS.disconnected', { provider }) }),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );
   const day = connectedAt === null ? '' : dayAndTime(connectedAt);

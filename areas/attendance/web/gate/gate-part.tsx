@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -114,9 +115,8 @@ function PassesOfToday() {
 
 function PassRow({ pass }: { pass: GatePass }) {
   const t = useWords();
-  const textOf = useFailureText();
   const print = useDocument(printPass);
-  const remove = useCallWrite(removePass, [listPasses, readDay]);
+  const remove = useTapWrite(removePass, [listPasses, readDay]);
   const [asking, setAsking] = useState(false);
   const name = listName(pass.student);
   const about = [
@@ -154,7 +154,6 @@ function PassRow({ pass }: { pass: GatePass }) {
             { id: pass.id },
             {
               onSuccess: () => showToast({ kind: 'info', text: t('ATTENDANCE.gate.removed') }),
-              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               onSettled: () => setAsking(false),
             },
           )

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { type Justification, longestRemark } from '../../justifications-contract.ts';
 import { useWords } from '../words.ts';
 import { useDecide } from './justification-data.ts';
 
 export function DecideButtons({ justification }: { justification: Justification }) {
   const t = useWords();
-  const textOf = useFailureText();
   const decide = useDecide();
   const [refusing, setRefusing] = useState(false);
   const [again, setAgain] = useState(false);
@@ -23,7 +20,6 @@ export function DecideButtons({ justification }: { justification: Justification 
     decide.mutate(
       { id, version, accept, remark: accept ? null : remark.trim() || null },
       {
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: () => {
           setRefusing(false);
           setAgain(false);

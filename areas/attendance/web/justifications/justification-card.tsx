@@ -2,12 +2,11 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { saveSent } from '#platform/web/documents/save-file.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -118,19 +117,13 @@ function useTimeText(): (times: Justification) => string {
 
 function OpenDocument({ id, name }: { id: number; name: string }) {
   const t = useWords();
-  const textOf = useFailureText();
-  const read = useCallWrite(readAbsenceDocument);
+  const read = useTapWrite(readAbsenceDocument);
   return (
     <Button
       small
       icon={FileText}
       busy={read.isPending}
-      onClick={() =>
-        read.mutate(
-          { id },
-          { onSuccess: saveSent, onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
-        )
-      }
+      onClick={() => read.mutate({ id }, { onSuccess: saveSent })}
     >
       {t('ATTENDANCE.justifications.openDocument', { name })}
     </Button>
@@ -139,7 +132,6 @@ function OpenDocument({ id, name }: { id: number; name: string }) {
 
 function Withdraw({ justification: { id, version } }: { justification: Justification }) {
   const t = useWords();
-  const textOf = useFailureText();
   const withdraw = useWithdraw();
   const [asking, setAsking] = useState(false);
   return (
@@ -158,7 +150,6 @@ function Withdraw({ justification: { id, version } }: { justification: Justifica
             { id, version },
             {
               onSuccess: () => showToast({ kind: 'info', text: t('ATTENDANCE.justifications.withdrawn') }),
-              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               onSettled: () => setAsking(false),
             },
           )

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useUnsentForm } from '#platform/web/forms/unsent-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { longestReply } from '../../contract.ts';
@@ -11,7 +10,6 @@ import { useWords } from '../words.ts';
 
 export function ReplyForm({ copyId, name }: { copyId: number; name: string }) {
   const t = useWords();
-  const textOf = useFailureText();
   const reply = useReply();
   const [text, setText] = useState<string | null>(null);
   const { forget } = useUnsentForm({ name: `reply ${copyId}`, written: text, onFound: setText });
@@ -29,7 +27,6 @@ export function ReplyForm({ copyId, name }: { copyId: number; name: string }) {
               setText(null);
               showToast({ kind: 'info', text: t('COMMUNICATION.replied') });
             },
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
           },
         );
       }}

@@ -7,7 +7,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -57,18 +56,9 @@ export function ThreadDialog({ of, onClose }: ThreadDialogProps) {
 /** Staff end a conversation in which something was written, and reopen it. */
 function CloseButton({ thread: { copyId, closed } }: { thread: Thread }) {
   const t = useWords();
-  const textOf = useFailureText();
   const close = useClose();
   return (
-    <Button
-      busy={close.isPending}
-      onClick={() =>
-        close.mutate(
-          { copyId, closed: !closed },
-          { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
-        )
-      }
-    >
+    <Button busy={close.isPending} onClick={() => close.mutate({ copyId, closed: !closed })}>
       {t(closed ? 'COMMUNICATION.reopen' : 'COMMUNICATION.close')}
     </Button>
   );
@@ -136,7 +126,6 @@ function AnswerGiven({ thread: { read, confirmedAt, choices, choice } }: { threa
 function Answer({ thread }: { thread: Thread }) {
   const t = useWords();
   const formats = useFormats();
-  const textOf = useFailureText();
   const confirm = useConfirm();
   const { copyId, confirms, confirmedAt, choices, choice } = thread;
   const answer = (number: number | null) =>
@@ -144,7 +133,6 @@ function Answer({ thread }: { thread: Thread }) {
       { copyId, choice: number },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('COMMUNICATION.answered') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   if (choices.length > 0)

@@ -6,7 +6,6 @@ import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { readDocument } from '../../inbox/inbox-contract.ts';
@@ -27,7 +26,6 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
   const t = useWords();
   const language = useLanguage();
   const formats = useFormats();
-  const textOf = useFailureText();
   const audienceOf = useAudienceText();
   const approve = useApprove();
   const reach = useReach().data;
@@ -77,7 +75,6 @@ export function ReviewDialog({ message, onClose }: ReviewDialogProps) {
                     });
                     onClose();
                   },
-                  onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
                 },
               )
             }

@@ -2,11 +2,10 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { reviewable } from '../../contract.ts';
@@ -22,15 +21,13 @@ export function ReviewSettingsCard() {
 
 function Form({ stored }: { stored: ReviewSettings }) {
   const t = useWords();
-  const textOf = useFailureText();
-  const save = useCallWrite(saveReviewSettings, [readReviewSettings, readReach]);
+  const save = useTapWrite(saveReviewSettings, [readReviewSettings, readReach]);
   const [reviewed, setReviewed] = useState(stored.reviewed);
   const submit = () =>
     save.mutate(
       { reviewed, version: stored.version },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('COMMUNICATION.review.saved') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   return (

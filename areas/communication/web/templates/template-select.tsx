@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
@@ -30,7 +29,6 @@ interface Waiting {
 export function TemplateSelect({ reach, fields, change }: TemplateSelectProps) {
   const t = useWords();
   const language = useLanguage();
-  const textOf = useFailureText();
   const [chosen, setChosen] = useState('');
   /** The texts of the template that was begun with: what differs from them was typed. */
   const [begun, setBegun] = useState(noTexts);
@@ -99,7 +97,6 @@ export function TemplateSelect({ reach, fields, change }: TemplateSelectProps) {
                   setChosen('');
                   showToast({ kind: 'info', text: t('COMMUNICATION.templates.removed') });
                 },
-                onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               },
             )
           }

@@ -1,6 +1,5 @@
 /** Asks before the proposals for all who are open are taken. */
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { Meeting } from '../../meeting/meeting-contract.ts';
 import { useAcceptance } from '../council-data.ts';
@@ -14,7 +13,6 @@ interface AcceptDialogProps {
 
 export function AcceptDialog({ meeting, count, onClose }: AcceptDialogProps) {
   const t = useWords();
-  const textOf = useFailureText();
   const { accept } = useAcceptance();
   return (
     <ConfirmDialog
@@ -29,7 +27,6 @@ export function AcceptDialog({ meeting, count, onClose }: AcceptDialogProps) {
           {
             onSuccess: ({ length }) =>
               showToast({ kind: 'info', text: t('COUNCIL.accepted', { count: length }) }),
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
             onSettled: onClose,
           },
         )

@@ -6,11 +6,9 @@ import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { CouncilOfClass, PeriodOfClass } from '../../contract.ts';
 import { changeMeeting, type Meeting, mostGuests } from '../../meeting/meeting-contract.ts';
@@ -128,7 +126,6 @@ export function MeetingForm({ ofClass, period, opened, onClose }: MeetingFormPro
 
 function Withdraw({ sitting: meeting, onGone }: { sitting: Meeting; onGone: () => void }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { withdraw } = useMeetingWrites();
   const [confirming, setConfirming] = useState(false);
   return (
@@ -154,7 +151,6 @@ function Withdraw({ sitting: meeting, onGone }: { sitting: Meeting; onGone: () =
                   replace: true,
                 });
               },
-              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               onSettled: () => setConfirming(false),
             },
           )

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -107,7 +106,6 @@ function Held({ ofClass, period, atCouncil, meeting }: HeldProps) {
 
 function TakeBack({ sitting: meeting }: { sitting: Meeting }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { undoAccepted } = useAcceptance();
   return (
     <Button
@@ -119,7 +117,6 @@ function TakeBack({ sitting: meeting }: { sitting: Meeting }) {
           {
             onSuccess: ({ length: count }) =>
               showToast({ kind: 'info', text: t('COUNCIL.tookBackRest', { count }) }),
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
           },
         )
       }

@@ -4,7 +4,6 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
@@ -22,7 +21,6 @@ interface RollRowProps {
 export function RollRow({ session, student, others }: RollRowProps) {
   const t = useWords();
   const { day } = useFormats();
-  const textOf = useFailureText();
   const call = useCallDetention();
   const [carrying, setCarrying] = useState(false);
   const [toId, setToId] = useState('');
@@ -33,7 +31,6 @@ export function RollRow({ session, student, others }: RollRowProps) {
       { id: session.id, rows: [{ consequenceId, outcome }], toId: to, remark: null },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('DISCIPLINE.detentions.called') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: () => setCarrying(false),
       },
     );

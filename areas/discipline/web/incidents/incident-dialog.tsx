@@ -7,10 +7,8 @@ import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { giveConsequence } from '../../consequences-contract.ts';
 import { canSee, type Incident, type IncidentState, readIncident } from '../../contract.ts';
@@ -79,15 +77,10 @@ export function IncidentDialog({ id, onClose }: { id: number; onClose: () => voi
 
 function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Opened) => void }) {
   const t = useWords();
-  const textOf = useFailureText();
   const change = useIncidentState();
   const gives = useMayCall(giveConsequence);
   const { id, version, state, mayEdit, mayHandle, positive, published } = incident;
-  const set = (next: IncidentState) =>
-    change.mutate(
-      { id, version, state: next },
-      { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
-    );
+  const set = (next: IncidentState) => change.mutate({ id, version, state: next });
   const next: IncidentState = state === 'open' ? 'inHand' : state === 'inHand' ? 'closed' : 'open';
   return (
     <>

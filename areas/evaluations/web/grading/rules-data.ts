@@ -1,4 +1,5 @@
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { dropRules, readRules, type SetRulesItem, saveRules } from '../../grading/rules-contract.ts';
 
@@ -14,5 +15,5 @@ export function useRulesWrite() {
 }
 
 export function useRulesDrop() {
-  return useCallWrite(dropRules, 'everything');
+  return useTapWrite(dropRules, 'everything');
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -28,7 +27,6 @@ function Rules({ all }: { all: AllRules }) {
   const [opened, setOpened] = useState<OpenedRules | null>(null);
   const [dropped, setDropped] = useState<SetRulesItem | null>(null);
   const drop = useRulesDrop();
-  const textOf = useFailureText();
   const own = all.sets.filter((set): set is OpenedRules => set.rules !== null);
   const [school] = own;
   return (
@@ -72,7 +70,6 @@ function Rules({ all }: { all: AllRules }) {
               { sectionId, levelId, version },
               {
                 onSuccess: () => showToast({ kind: 'info', text: t('EVALUATION.rules.dropped') }),
-                onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
                 onSettled: () => setDropped(null),
               },
             );

@@ -1,11 +1,9 @@
 /** Asks a teacher once about each student who joined a class after it was given homework. */
 
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { listHomework, summarizeHomework } from '../../contract.ts';
 import { answerJoiner, type Joiner, listJoiners } from '../../joiners/joiners-contract.ts';
@@ -29,16 +27,11 @@ export function Joiners() {
 
 function Question({ joiner }: { joiner: Joiner }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { dayInWords } = useFormats();
-  const answer = useCallWrite(answerJoiner, [listJoiners, listHomework, summarizeHomework]);
+  const answer = useTapWrite(answerJoiner, [listJoiners, listHomework, summarizeHomework]);
   const { homeworkId, studentId, title, className, subjectName, dueAt } = joiner;
   const name = listName(joiner);
-  const say = (gives: boolean) =>
-    answer.mutate(
-      { homeworkId, studentId, gives },
-      { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
-    );
+  const say = (gives: boolean) => answer.mutate({ homeworkId, studentId, gives });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-rule px-4 py-3 last:border-0">
       <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">

@@ -4,11 +4,10 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
@@ -33,10 +32,9 @@ function LimitsForm({ limits }: { limits: HomeworkLimits }) {
   const t = useWords();
   const labelled = useLabelled();
   const ui = useUiWords();
-  const textOf = useFailureText();
   const [minutes, setMinutes] = useState<number | null>(limits.minutes);
   const [homeworks, setHomeworks] = useState<number | null>(limits.homeworks);
-  const save = useCallWrite(setLimits, [readLimits, readLoad]);
+  const save = useTapWrite(setLimits, [readLimits, readLoad]);
   const unchanged = minutes === limits.minutes && homeworks === limits.homeworks;
   const submit = () => {
     if (minutes === null || homeworks === null) return;
@@ -44,7 +42,6 @@ function LimitsForm({ limits }: { limits: HomeworkLimits }) {
       { minutes, homeworks },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('GIVING.load.saved') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   };

@@ -1,10 +1,9 @@
 /** Signs the ticked lessons, with one remark for all of them. */
 
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -19,9 +18,8 @@ interface SignDialogProps {
 
 export function SignDialog({ lessons, onSigned, onClose }: SignDialogProps) {
   const t = useWords();
-  const textOf = useFailureText();
   const { fields, found, change, clear } = useUnsentFields('visa of lessons', { remark: '', lock: false });
-  const sign = useCallWrite(signLessons, [readVisas]);
+  const sign = useTapWrite(signLessons, [readVisas]);
   return (
     <ConfirmDialog
       open
@@ -41,7 +39,6 @@ export function SignDialog({ lessons, onSigned, onClose }: SignDialogProps) {
               onSigned();
               showToast({ kind: 'info', text: t('LESSONS.followUp.signed', { count: signed }) });
             },
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
             onSettled: onClose,
           },
         )

@@ -1,10 +1,8 @@
 /** The documents of a lesson: those that it has, and those that are added when it is saved, such as the board photographed. */
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { mostAttachments, readAttachment, removeAttachment } from '../../attachments-contract.ts';
 import { type Attachment, readLessons } from '../../lessons-contract.ts';
 import { readOwnLessons } from '../../own-lessons-contract.ts';
@@ -20,14 +18,12 @@ interface AttachmentFieldsProps {
 
 export function AttachmentFields({ attachments, onRemoved, chosen, onChange }: AttachmentFieldsProps) {
   const t = useWords();
-  const textOf = useFailureText();
-  const remove = useCallWrite(removeAttachment, [readLessons, readOwnLessons]);
+  const remove = useTapWrite(removeAttachment, [readLessons, readOwnLessons]);
   const removeStored = (id: number) =>
     remove.mutate(
       { id },
       {
         onSuccess: () => onRemoved?.(id),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   return (

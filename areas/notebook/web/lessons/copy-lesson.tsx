@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { addDays } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -23,7 +22,6 @@ interface CopyLessonProps {
 export function CopyLesson({ notebook, entry, onClose }: CopyLessonProps) {
   const t = useWords();
   const formats = useFormats();
-  const textOf = useFailureText();
   const notebooks = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
   const parallel = (notebooks.data?.rows ?? []).filter(
     (one) => one.mayEdit && one.subjectId === notebook.subjectId && one.notebookId !== notebook.notebookId,
@@ -35,7 +33,7 @@ export function CopyLesson({ notebook, entry, onClose }: CopyLessonProps) {
     notebookId: targetId,
     from: addDays(formats.today(), -1),
   });
-  const save = useCallWrite(saveLesson, [readLessons]);
+  const save = useTapWrite(saveLesson, [readLessons]);
   const slots = lessons.data?.slots ?? [];
   const keyOf = (slot: (typeof slots)[number]) => `${slot.lessonId} ${slot.day}`;
   // The same class goes on with the first lesson after this one.
@@ -51,7 +49,6 @@ export function CopyLesson({ notebook, entry, onClose }: CopyLessonProps) {
         });
         onClose();
       },
-      onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
     });
   return (
     <ConfirmDialog

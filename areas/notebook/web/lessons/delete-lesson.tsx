@@ -1,8 +1,7 @@
 /** Asks before the draft of a lesson is deleted. */
 
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { type LessonEntry, readLessons, removeLesson } from '../../lessons-contract.ts';
@@ -11,8 +10,7 @@ import { useWords } from '../words.ts';
 export function DeleteLesson({ entry, onClose }: { entry: LessonEntry; onClose: () => void }) {
   const t = useWords();
   const { longDay } = useFormats();
-  const textOf = useFailureText();
-  const remove = useCallWrite(removeLesson, [readLessons]);
+  const remove = useTapWrite(removeLesson, [readLessons]);
   const { entryId, version, heldOn } = entry;
   return (
     <ConfirmDialog
@@ -27,7 +25,6 @@ export function DeleteLesson({ entry, onClose }: { entry: LessonEntry; onClose: 
           { entryId, version },
           {
             onSuccess: () => showToast({ kind: 'info', text: t('LESSONS.deleted') }),
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
             onSettled: onClose,
           },
         )

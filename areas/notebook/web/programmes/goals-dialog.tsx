@@ -1,8 +1,7 @@
 /** The goals of the school: how much of a programme is to be covered by the end of each term. */
 import { useState } from 'react';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
@@ -12,9 +11,8 @@ import { useWords } from '../words.ts';
 export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onClose: () => void }) {
   const t = useWords();
   const ui = useUiWords();
-  const textOf = useFailureText();
   const [texts, setTexts] = useState(() => goals.map(String));
-  const save = useCallWrite(setGoals, [readCoverage]);
+  const save = useTapWrite(setGoals, [readCoverage]);
   const numbers = texts.map(Number);
   const fits = texts.every((text) => text !== '') && numbers.every((number) => number <= 100);
   return (
@@ -33,7 +31,6 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onCl
               showToast({ kind: 'info', text: t('PROGRAMMES.goalsSaved') });
               onClose();
             },
-            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
           },
         )
       }

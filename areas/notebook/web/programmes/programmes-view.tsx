@@ -6,11 +6,10 @@ import { useContributions } from '#platform/web/contributions.ts';
 import { importEntries } from '#platform/web/import-entries.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
@@ -25,9 +24,8 @@ const loadOpened = async () => (await import('./programme-form.tsx')).OpenedProg
 export function ProgrammesView() {
   const t = useWords();
   const { number } = useFormats();
-  const textOf = useFailureText();
   const query = useCallQuery(listProgrammes, {});
-  const copy = useCallWrite(copyProgrammes, [listProgrammes]);
+  const copy = useTapWrite(copyProgrammes, [listProgrammes]);
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   const session = useSession();
   const imports = useContributions(importEntries).find(({ needs }) => hasAccess(needs, session));
@@ -40,7 +38,6 @@ export function ProgrammesView() {
       {
         onSuccess: ({ copied }) =>
           showToast({ kind: 'info', text: t('PROGRAMMES.copied', { count: copied }) }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   const buttons = (

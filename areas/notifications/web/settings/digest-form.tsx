@@ -2,10 +2,9 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -36,13 +35,11 @@ export function DigestForm() {
 
 function Loaded({ settings }: { settings: DigestSettings }) {
   const t = useWords();
-  const textOf = useFailureText();
-  const save = useCallWrite(saveDigestSettings, [readDigestSettings]);
+  const save = useTapWrite(saveDigestSettings, [readDigestSettings]);
   const [given, setGiven] = useState(settings);
   const submit = () =>
     save.mutate(given, {
       onSuccess: () => showToast({ kind: 'info', text: t('NOTIFICATIONS.digest.saved') }),
-      onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
     });
   return (
     <Card title={t('NOTIFICATIONS.digest.settings')}>

@@ -2,11 +2,10 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
@@ -22,8 +21,7 @@ export function ForcedSection() {
 function ForcedForm({ stored }: { stored: ForcedPurposes }) {
   const t = useWords();
   const language = useLanguage();
-  const textOf = useFailureText();
-  const save = useCallWrite(saveForced, [readForced]);
+  const save = useTapWrite(saveForced, [readForced]);
   const [forced, setForced] = useState(
     () => new Set(stored.purposes.filter((one) => one.forced).map(({ id }) => id)),
   );
@@ -34,7 +32,6 @@ function ForcedForm({ stored }: { stored: ForcedPurposes }) {
       { purposeIds: [...forced], version: stored.version, language },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('NOTIFICATIONS.forced.saved') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   return (

@@ -2,7 +2,6 @@
 
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -22,7 +21,6 @@ interface DecideLinkProps {
 
 export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
   const t = useWords();
-  const failureText = useFailureText();
   const { decide } = useLinkWrites();
   const kept = useUnsentFields(`link ${link.guardianId} ${link.studentId} ${state}`, { reason: '' });
   const { reason } = kept.fields;
@@ -49,7 +47,6 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
               kept.clear();
               showToast({ kind: 'info', text: t('PARENTS.decide.done') });
             },
-            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
             onSettled: onClose,
           },
         )

@@ -2,11 +2,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { listGuardians } from '../../contract.ts';
 import { readGuardiansOfStudent } from '../../links/links-contract.ts';
@@ -17,10 +16,9 @@ import { useWords } from '../words.ts';
 /** @param classId null for the whole school */
 export function WaitingLinks({ classId }: { classId: number | null }) {
   const t = useWords();
-  const textOf = useFailureText();
   const [asking, setAsking] = useState(false);
   const query = useCallQuery(countWaitingLinks, { classId });
-  const verify = useCallWrite(verifyWaitingLinks, [
+  const verify = useTapWrite(verifyWaitingLinks, [
     countWaitingLinks,
     listGuardians,
     readGuardian,
@@ -47,7 +45,6 @@ export function WaitingLinks({ classId }: { classId: number | null }) {
             {
               onSuccess: ({ verified }) =>
                 showToast({ kind: 'info', text: t('PARENTS.waiting.done', { count: verified }) }),
-              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
               onSettled: () => setAsking(false),
             },
           )

@@ -5,7 +5,6 @@ import { fullName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
@@ -18,7 +17,6 @@ const loadSlip = async () => (await import('../slips/slip-dialog.tsx')).SlipDial
 
 export function LoginPart({ parent }: { parent: GuardianRecord }) {
   const t = useWords();
-  const failureText = useFailureText();
   const { mail } = useLoginWrites();
   const [slip, setSlip] = useState(false);
   const { id, login, loginName, contacts, children } = parent;
@@ -35,7 +33,6 @@ export function LoginPart({ parent }: { parent: GuardianRecord }) {
               ? { kind: 'info', text: t('PARENTS.login.mailed') }
               : { kind: 'error', text: t('PARENTS.login.noMailServer') },
           ),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );
   return (

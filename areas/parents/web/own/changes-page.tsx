@@ -9,7 +9,6 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -48,7 +47,6 @@ export function ChangesPage() {
 function Change({ change }: { change: WaitingChange }) {
   const t = useWords();
   const { ago } = useFormats();
-  const failureText = useFailureText();
   const decision = useChangeDecision();
   const [refusing, setRefusing] = useState(false);
   const kept = useUnsentFields(`refuse change ${change.id}`, { reason: '' });
@@ -65,7 +63,6 @@ function Change({ change }: { change: WaitingChange }) {
             text: t(approve ? 'PARENTS.changes.approved' : 'PARENTS.changes.refused'),
           });
         },
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
         onSettled: () => setRefusing(false),
       },
     );

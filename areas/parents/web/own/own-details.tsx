@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -32,7 +32,6 @@ export function OwnDetails() {
 
 function Details({ own }: { own: OwnRecord }) {
   const t = useWords();
-  const failureText = useFailureText();
   const { withdraw } = useOwnWrites();
   const [editing, setEditing] = useState(false);
   const { contacts, children, wish: request } = own;
@@ -42,7 +41,6 @@ function Details({ own }: { own: OwnRecord }) {
       {},
       {
         onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.own.withdrawn') }),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );
   return (

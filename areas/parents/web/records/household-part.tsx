@@ -3,7 +3,6 @@ import { House } from 'lucide-react';
 import { useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -15,7 +14,6 @@ const loadJoin = async () => (await import('./join-household.tsx')).JoinHousehol
 
 export function HouseholdPart({ parent }: { parent: GuardianRecord }) {
   const t = useWords();
-  const failureText = useFailureText();
   const { household: write } = useParentWrites();
   const [joining, setJoining] = useState(false);
   const { id, version, household, mayEdit } = parent;
@@ -25,7 +23,6 @@ export function HouseholdPart({ parent }: { parent: GuardianRecord }) {
       { id, version, withId: null },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.saved') }),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );
   return (

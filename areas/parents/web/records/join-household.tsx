@@ -4,7 +4,6 @@ import { fullName } from '#platform/kernel/people/person-name.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
@@ -17,7 +16,6 @@ const mostShown = 8;
 export function JoinHousehold({ parent, onClose }: { parent: GuardianRecord; onClose: () => void }) {
   const t = useWords();
   const ui = useUiWords();
-  const failureText = useFailureText();
   const { household } = useParentWrites();
   const [text, setText] = useState('');
   const [other, setOther] = useState<FoundPerson | null>(null);
@@ -35,7 +33,6 @@ export function JoinHousehold({ parent, onClose }: { parent: GuardianRecord; onC
       { id: parent.id, version: parent.version, withId: other?.id ?? null },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.saved') }),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
         onSettled: onClose,
       },
     );

@@ -1,6 +1,7 @@
 /** Opening a plan: what it does to families is shown before anything is posted. */
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -28,14 +29,13 @@ export function PlanOpening({ book }: { book: PlanBook }) {
   const [asking, setAsking] = useState(false);
   /** Why the server refused it: shown until it is read. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const preview = useCallWrite(previewPlan);
+  const preview = useTapWrite(previewPlan);
   const open = useCallWrite(openPlan, [readPlan, listPlans]);
   const ask = () =>
     preview.mutate(
       { planId: plan.id, item: null },
       {
         onSuccess: () => setAsking(true),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   return (

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { type NewRosterClient, type RosterClient, scopeWords } from '../../clients/contract.ts';
 import { useClients, useClientWrites } from '../roster-data.ts';
@@ -16,7 +14,6 @@ import { ClientSecret } from './client-secret.tsx';
 
 export function RosterClients() {
   const t = useWords();
-  const textOf = useFailureText();
   const query = useClients();
   const { revoke } = useClientWrites();
   const [adding, setAdding] = useState(false);
@@ -24,7 +21,7 @@ export function RosterClients() {
   const [ending, setEnding] = useState<RosterClient | null>(null);
   const end = ({ id }: RosterClient) => {
     setEnding(null);
-    revoke.mutate({ id }, { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) });
+    revoke.mutate({ id });
   };
   return (
     <section>

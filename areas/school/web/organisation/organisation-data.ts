@@ -1,5 +1,6 @@
 /** Reads and writes of the settings for the school itself. */
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readLogo, removeLogo, setLogo } from '../../organisation/logo-contract.ts';
 import { readOrganisation, saveOrganisation } from '../../organisation/organisation-contract.ts';
@@ -40,7 +41,7 @@ export function useSigningWrites() {
   return {
     set: useCallWrite(setSigningPicture, [readSigning, readSigningPictures]),
     remove: useCallWrite(removeSigningPicture, [readSigning, readSigningPictures]),
-    setRule: useCallWrite(setSigningRule, [readSigning]),
+    setRule: useTapWrite(setSigningRule, [readSigning]),
   };
 }
 

@@ -1,7 +1,5 @@
 /** The signature of the head and the stamp in the settings, for who may change them, and whether certificates bear them as a rule. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { type SigningKind, signingKinds } from '../../organisation/signing-contract.ts';
 import { useWords } from '../words.ts';
 import { useSigning, useSigningPictures, useSigningWrites } from './organisation-data.ts';
@@ -12,7 +10,6 @@ export function SigningPart() {
   const signing = useSigning().data;
   const pictures = useSigningPictures().data;
   const { setRule } = useSigningWrites();
-  const failureText = useFailureText();
   if (!signing || !pictures) return null;
   return (
     <>
@@ -24,12 +21,7 @@ export function SigningPart() {
           <Checkbox
             checked={signing.asRule}
             disabled={setRule.isPending}
-            onChange={(asRule) =>
-              setRule.mutate(
-                { asRule },
-                { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) },
-              )
-            }
+            onChange={(asRule) => setRule.mutate({ asRule })}
           >
             <span className="block">{t('SCHOOL.signing.asRule')}</span>
             <span className="block text-13 text-ink-3">{t('SCHOOL.signing.asRuleHint')}</span>

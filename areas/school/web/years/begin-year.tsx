@@ -24,7 +24,6 @@ export function BeginYear({ year, onClose }: { year: YearPlan; onClose: () => vo
       { id: year.id, version: year.version },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('SCHOOL.years.begun', { name: year.name }) }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: onClose,
       },
     );

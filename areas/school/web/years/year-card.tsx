@@ -6,7 +6,6 @@ import { periodsOf } from '#platform/kernel/periods/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -119,7 +118,6 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
 
 function YearMenu({ year, onEdit }: { year: YearPlan; onEdit: () => void }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { remove } = useYearWrites();
   const [asking, setAsking] = useState(false);
   const onDelete = () =>
@@ -127,7 +125,6 @@ function YearMenu({ year, onEdit }: { year: YearPlan; onEdit: () => void }) {
       { id: year.id },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('SCHOOL.years.deleted') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: () => setAsking(false),
       },
     );

@@ -1,5 +1,6 @@
 /** Reads and writes of the settings for the school's calendar, made from the contract. */
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   beginYear,
@@ -23,7 +24,7 @@ export function useYearWrites() {
   return {
     create: useCallWrite(createYear, 'everything'),
     edit: useCallWrite(editYear, 'everything'),
-    remove: useCallWrite(deleteYear, 'everything'),
-    begin: useCallWrite(beginYear, 'everything'),
+    remove: useTapWrite(deleteYear, 'everything'),
+    begin: useTapWrite(beginYear, 'everything'),
   };
 }

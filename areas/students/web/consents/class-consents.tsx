@@ -4,7 +4,6 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -24,7 +23,6 @@ interface ClassConsentsProps {
 export function ClassConsents({ classId, className, students, onClose }: ClassConsentsProps) {
   const t = useWords();
   const ui = useUiWords();
-  const failureText = useFailureText();
   const query = useClassConsents(classId);
   const { saveClass } = useConsentWrites();
   const [purpose, setPurpose] = useState<ConsentPurpose>('record');
@@ -49,7 +47,6 @@ export function ClassConsents({ classId, className, students, onClose }: ClassCo
           showToast({ kind: 'info', text: t('STUDENT.saved') });
           onClose();
         },
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );
   return (

@@ -1,6 +1,5 @@
 /** Whether one use of the photo was agreed to, since when and how; with its tick for who may give and withdraw. */
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { ConsentPurpose, Consents } from '../../consents/contract.ts';
@@ -16,7 +15,6 @@ interface ConsentTickProps {
 export function ConsentTick({ studentId, purpose, consents: { consents, mayGive } }: ConsentTickProps) {
   const t = useWords();
   const { dayAndTime } = useFormats();
-  const failureText = useFailureText();
   const { set } = useConsentWrites();
   const latest = consents.find((one) => one.purpose === purpose);
   const isGiven = latest !== undefined && latest.withdrawnAt === null;
@@ -31,7 +29,6 @@ export function ConsentTick({ studentId, purpose, consents: { consents, mayGive 
           { id: studentId, purpose, given },
           {
             onSuccess: () => showToast({ kind: 'info', text: t('STUDENT.saved') }),
-            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
           },
         )
       }

@@ -1,6 +1,6 @@
 /** Consents to photos, as the pages read and write them. */
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { useCallWrite } from '#platform/web/requests/writes.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from '../../consents/contract.ts';
 
 export function useConsents(id: number) {
@@ -13,7 +13,7 @@ export function useClassConsents(classId: number) {
 
 export function useConsentWrites() {
   return {
-    set: useCallWrite(setConsent, 'everything'),
-    saveClass: useCallWrite(saveClassConsents, 'everything'),
+    set: useTapWrite(setConsent, 'everything'),
+    saveClass: useTapWrite(saveClassConsents, 'everything'),
   };
 }

@@ -4,7 +4,6 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { LeavingClass, Rollover } from '../../rollover/contract.ts';
 import { useWords } from '../words.ts';
@@ -13,7 +12,6 @@ import { RolloverSections } from './rollover-sections.tsx';
 
 export function RolloverClasses({ rollover: { to, classes, comingClasses } }: { rollover: Rollover }) {
   const t = useWords();
-  const textOf = useFailureText();
   const { make } = useRolloverWrites();
   const names = new Set(comingClasses.map(({ name }) => name));
   const isThere = ({ name }: LeavingClass) => names.has(name);
@@ -32,7 +30,6 @@ export function RolloverClasses({ rollover: { to, classes, comingClasses } }: { 
       { toYearId: to.id, classIds: wanted.map(({ id }) => id), keepMasters, copyTeaching },
       {
         onSuccess: ({ made }) => showToast({ kind: 'info', text: t('ROLLOVER.make.made', { count: made }) }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   return (

@@ -1,6 +1,7 @@
 /** Reads and writes of the rollover into the next year, made from the contract. */
 import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
+import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import {
   makeNextClasses,
@@ -36,9 +37,9 @@ export function useClassDecisions(toYearId: number, classId: number) {
 
 export function useRolloverWrites() {
   return {
-    make: useCallWrite(makeNextClasses, 'everything'),
+    make: useTapWrite(makeNextClasses, 'everything'),
     decide: useCallWrite(saveClassDecisions, [readRollover, readClassDecisions]),
-    move: useCallWrite(rollOver, 'everything'),
-    undo: useCallWrite(takeRolloverBack, 'everything'),
+    move: useTapWrite(rollOver, 'everything'),
+    undo: useTapWrite(takeRolloverBack, 'everything'),
   };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { Rollover } from '../../rollover/contract.ts';
@@ -14,7 +13,6 @@ import { useRolloverWrites } from './rollover-data.ts';
 export function RolloverDone({ rollover, doneAt }: { rollover: Rollover; doneAt: Instant }) {
   const t = useWords();
   const { dayAndTime } = useFormats();
-  const textOf = useFailureText();
   const { undo } = useRolloverWrites();
   const [asking, setAsking] = useState(false);
   const { to, version, moved, movedSince, doneBy, mayUndo } = rollover;
@@ -23,7 +21,6 @@ export function RolloverDone({ rollover, doneAt }: { rollover: Rollover; doneAt:
       { toYearId: to.id, version },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('ROLLOVER.done.undone') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: () => setAsking(false),
       },
     );

@@ -5,7 +5,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { type ComingClass, type Decision, decisions, type Rollover } from '../../rollover/contract.ts';
@@ -111,7 +110,6 @@ function MoveButton({ rollover, coming, leaving, staying }: MoveButtonProps) {
   const { to, version } = rollover;
   const t = useWords();
   const { day } = useFormats();
-  const textOf = useFailureText();
   const { move } = useRolloverWrites();
   const [asking, setAsking] = useState(false);
   const onMove = () =>
@@ -119,7 +117,6 @@ function MoveButton({ rollover, coming, leaving, staying }: MoveButtonProps) {
       { toYearId: to.id, version },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('ROLLOVER.preview.moved') }),
-        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
         onSettled: () => setAsking(false),
       },
     );
