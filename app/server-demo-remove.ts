@@ -1,6 +1,7 @@
 /** `npm run demo:remove`: takes the demonstration schools and their accounts away. */
 import { removeDemonstrationAccounts } from '#areas/accounts/server/public.ts';
-import { findOrganisationByCode, isDemonstration, releaseCode } from '#areas/school/server/public.ts';
+import { findOrganisationByCode } from '#areas/school/server/public/school.ts';
+import { isDemonstration, releaseCode } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { removeOrganisations } from '#platform/server/db/remove-organisation.ts';
 import { demonstrationSchools } from './demonstration/make-school.ts';

@@ -22,7 +22,7 @@ import {
 } from '#areas/payments/server/public.ts';
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
-import { listOrganisationIds } from '#areas/school/server/public.ts';
+import { listOrganisationIds } from '#areas/school/server/public/school.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';

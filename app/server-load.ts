@@ -18,7 +18,7 @@ import {
   SchoolNotLoaded,
   slipsPage,
 } from '#areas/rosters/server/public.ts';
-import { type NewYear, usualYearAround } from '#areas/school/server/public.ts';
+import { type NewYear, usualYearAround } from '#areas/school/server/public/rules.ts';
 import { defaultTimeZone, parseSchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';

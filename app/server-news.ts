@@ -1,9 +1,9 @@
 /** Notifications that wait for a day or an hour, or are too many for the moment that causes them: written by rounds over all schools. */
 import { notifyDueTomorrow, notifyOverdue } from '#areas/homework/server/public.ts';
 import { notifyPublishedLessons } from '#areas/notebook/server/public.ts';
+import type { NotifyingContext } from '#areas/notifications/server/public/notify.ts';
 import {
   type DigestMemory,
-  type NotifyingContext,
   noteDigestsFailed,
   notifyStaff,
   type StaffMemory,

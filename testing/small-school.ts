@@ -6,16 +6,13 @@
  * and 6e; Tabi teaches English in Form 1 and is its class master; Fon teaches Maths in Form 2 only.
  */
 import { hash as hashWith } from '@node-rs/argon2';
-import {
-  addAccounts,
-  addMembers,
-  giveRoles,
-  type JobName,
-  rolesOfJob,
-} from '#areas/accounts/server/public.ts';
-import { addAssignments, addClassrooms } from '#areas/classes/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import type { JobName } from '#areas/accounts/server/public.ts';
+import { addAssignments, addClassrooms } from '#areas/classes/server/public/classes.ts';
+import { addNotebooks } from '#areas/notebook/server/public/notebook.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addSlots } from '#areas/schedule/server/public.ts';
 import {
   addOrganisation,
@@ -23,10 +20,12 @@ import {
   addSubjects,
   addYear,
   reserveCode,
-  saveLevels,
-} from '#areas/school/server/public.ts';
-import { addEnrolments, addGuardianLinks, addStudents } from '#areas/students/server/public.ts';
-import { addTeachers } from '#areas/teachers/server/public.ts';
+} from '#areas/school/server/public/school.ts';
+import { saveLevels } from '#areas/school/server/public/structure.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
+import { addStudents } from '#areas/students/server/public.ts';
+import { addTeachers } from '#areas/teachers/server/public/teachers.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Database, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 

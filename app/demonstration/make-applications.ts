@@ -1,6 +1,6 @@
 /** Applications to a demonstration school, some in every state. */
 import { addApplications, type LoadedApplication } from '#areas/admissions/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import {
   addDays,
   defaultTimeZone,

@@ -1,9 +1,12 @@
 /** The students of a demonstration school in their classes, with subjects, teachers and lessons. */
-import { addAssignments } from '#areas/classes/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
-import { addShift, addSlots, lessonKey, type Slot } from '#areas/schedule/server/public.ts';
-import { addSubjects, type NewYear } from '#areas/school/server/public.ts';
-import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
+import { addAssignments } from '#areas/classes/server/public/classes.ts';
+import { addNotebooks } from '#areas/notebook/server/public/notebook.ts';
+import { lessonKey } from '#areas/schedule/server/public/timetable.ts';
+import { addShift, addSlots, type Slot } from '#areas/schedule/server/public.ts';
+import type { NewYear } from '#areas/school/server/public/rules.ts';
+import { addSubjects } from '#areas/school/server/public/school.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
+import { addStudents } from '#areas/students/server/public.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { PlannedNotebook } from './homework-plan.ts';

@@ -4,7 +4,7 @@
  */
 import { saveKeptConduct, saveKeptTexts } from '#areas/appreciations/server/public.ts';
 import { addMeeting } from '#areas/council/server/public.ts';
-import { computedClass } from '#areas/evaluations/server/public.ts';
+import { computedClass } from '#areas/evaluations/server/public/grading.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import {
   addDays,

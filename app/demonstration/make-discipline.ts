@@ -6,7 +6,8 @@ import {
   setFamilyText,
   setIncidentState,
 } from '#areas/discipline/server/public.ts';
-import { storeTags, tagsOfSchool, usualTags } from '#areas/school/server/public.ts';
+import { tagsOfSchool } from '#areas/school/server/public/tags.ts';
+import { storeTags, usualTags } from '#areas/school/server/public.ts';
 import {
   addDays,
   defaultTimeZone,

@@ -1,7 +1,10 @@
 /** The families of a demonstration school. */
-import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addChanges, addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addChanges } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { demonstrationAccounts } from './accounts.ts';

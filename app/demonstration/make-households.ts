@@ -1,6 +1,9 @@
 /** The families of the students whose parents have no printed account. */
-import { addFamilies, addGuardians, type NewGuardian } from '#areas/parents/server/public.ts';
-import { addGuardianLinks, type GuardianLink } from '#areas/students/server/public.ts';
+
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addFamilies, type NewGuardian } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import type { GuardianLink } from '#areas/students/server/public.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type InventedPerson, inventPerson, inventPhone, relationOf } from './names.ts';
 import { type Chance, chanceFrom } from './random.ts';

@@ -1,7 +1,8 @@
 /** Last year's lessons of the printed teachers: their students of today one level lower, and closed homework to copy from. */
-import { addClassrooms, type NewClassroom } from '#areas/classes/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
-import { addEnrolments } from '#areas/students/server/public.ts';
+import { addClassrooms } from '#areas/classes/server/public/classes.ts';
+import type { NewClassroom } from '#areas/classes/server/public.ts';
+import { addNotebooks } from '#areas/notebook/server/public/notebook.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';

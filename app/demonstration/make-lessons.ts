@@ -7,7 +7,7 @@ import {
   type LoadedLesson,
 } from '#areas/notebook/server/public.ts';
 import { listLessons, type WeeklyLesson } from '#areas/schedule/server/public.ts';
-import { yearPlans } from '#areas/school/server/public.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import {
   addDays,

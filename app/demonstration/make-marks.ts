@@ -1,6 +1,6 @@
 /** The marks of the demonstration: sequences that are over are whole, that which is going on is still being marked. */
 import { addMarks, type NewMarks } from '#areas/evaluations/server/public.ts';
-import { yearPlans } from '#areas/school/server/public.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { PlannedNotebook } from './homework-plan.ts';

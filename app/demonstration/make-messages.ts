@@ -3,7 +3,7 @@
  * teacher's message that waits for approval.
  */
 import { addMessage, addSubmittedMessage, type MessageToAdd } from '#areas/communication/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { addDays, defaultTimeZone, type Instant, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { SchoolWithEvents } from './make-calendar.ts';

@@ -6,7 +6,7 @@ import {
   openLoadedPlan,
   proposedItems,
 } from '#areas/payments/server/public.ts';
-import type { NewYear } from '#areas/school/server/public.ts';
+import type { NewYear } from '#areas/school/server/public/rules.ts';
 import {
   addDays,
   defaultTimeZone,

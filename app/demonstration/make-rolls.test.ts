@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DatedLesson } from '#areas/schedule/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
 import { addDays, type Instant, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type CallingSchool, callRolls } from './make-rolls.ts';

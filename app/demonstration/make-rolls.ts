@@ -5,7 +5,8 @@ import {
   type LoadedJustification,
   type LoadedRoll,
 } from '#areas/attendance/server/public.ts';
-import { type DatedLesson, lessonsBetween } from '#areas/schedule/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import {
   addDays,
   defaultTimeZone,

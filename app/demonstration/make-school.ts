@@ -1,22 +1,20 @@
 /** Makes the demonstration schools: one of 40 classes of 50 with 60 teachers, and a second small one. */
-import { addClassrooms, insertGroup } from '#areas/classes/server/public.ts';
+import { addClassrooms } from '#areas/classes/server/public/classes.ts';
+import { insertGroup } from '#areas/classes/server/public.ts';
 import { addHomework, addLines } from '#areas/homework/server/public.ts';
+import { type NewYear, usualYearAround } from '#areas/school/server/public/rules.ts';
 import {
   addOrganisation,
-  addPeriods,
   addSections,
-  addSubjectGroups,
   addYear,
-  type NewYear,
   reserveCode,
-  saveLetterhead,
-  saveLevels,
   setChecklistClosed,
-  usualPlan,
-  usualSections,
-  usualYearAround,
-} from '#areas/school/server/public.ts';
-import { addConsents, addEnrolments } from '#areas/students/server/public.ts';
+} from '#areas/school/server/public/school.ts';
+import { saveLevels } from '#areas/school/server/public/structure.ts';
+import { addPeriods } from '#areas/school/server/public/years.ts';
+import { addSubjectGroups, saveLetterhead, usualPlan, usualSections } from '#areas/school/server/public.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
+import { addConsents } from '#areas/students/server/public.ts';
 import { addDays, defaultTimeZone, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import { type PlannedHomework, type PlannedNotebook, planHomework } from './homework-plan.ts';

@@ -1,13 +1,9 @@
 /** The staff of a demonstration school: the people with printed accounts, then as many more teachers as it has. */
-import {
-  addAccounts,
-  addMembers,
-  findAccountByLogin,
-  giveRoles,
-  type JobName,
-  rolesOfJob,
-} from '#areas/accounts/server/public.ts';
-import { addTeachers } from '#areas/teachers/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { findAccountByLogin, type JobName } from '#areas/accounts/server/public.ts';
+import { addTeachers } from '#areas/teachers/server/public/teachers.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';

@@ -1,5 +1,6 @@
 /** Gives a small school the periods of a usual year, for tests of marks. */
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { addPeriods, yearPlans } from '#areas/school/server/public/years.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import type { TestHttp } from '../http.ts';
 

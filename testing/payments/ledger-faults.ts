@@ -1,6 +1,6 @@
 /** Faults in the books of a school, compared with the replies to clients; empty for right books. */
 import { sql } from 'kysely';
-import { findBooksFaults } from '#areas/payments/server/public.ts';
+import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Confirmed } from './busy-desks.ts';
 

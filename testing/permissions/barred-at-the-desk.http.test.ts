@@ -1,8 +1,9 @@
 /** A bursar, a teacher and a discipline master whom a court has barred from a child: nothing is shown of it through other records. */
 import { expect, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { openTuition } from '../payments/open-tuition.ts';

@@ -1,7 +1,7 @@
 /** A secretary whom a court has barred from a child: a bar is stronger than the office (permissions.md, barred). */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApplications } from '#areas/admissions/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';

@@ -1,6 +1,6 @@
 /** Staff limited to a section or to levels: what is the whole school's is not theirs, and whom they do not reach no list tells them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEnrolments } from '#areas/students/server/public.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { inSchool } from '../database/in-school.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';

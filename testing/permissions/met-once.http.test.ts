@@ -3,7 +3,7 @@
  * (permissions.md, C and S).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEnrolments } from '#areas/students/server/public.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';

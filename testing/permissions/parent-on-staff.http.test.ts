@@ -1,8 +1,10 @@
 /** Staff of one section with a child in another: there they are parents, and nothing else (permissions.md, "never O"). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addEnrolments, addGuardianLinks } from '#areas/students/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';

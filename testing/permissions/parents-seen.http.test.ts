@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import type { GuardianItem } from '#areas/parents/contract.ts';
 import type { GivenLink } from '#areas/parents/links/links-contract.ts';
 import type { GivenGuardian, GuardianRecord } from '#areas/parents/records/records-contract.ts';

@@ -1,14 +1,17 @@
 /** The world in which permissions are tried: two schools with the same homework, and the requests people make in it. */
 import pg from 'pg';
-import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addAssignments } from '#areas/classes/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addAssignments } from '#areas/classes/server/public/classes.ts';
 import { addHomework, addLines } from '#areas/homework/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
+import { addNotebooks } from '#areas/notebook/server/public/notebook.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addSlots } from '#areas/schedule/server/public.ts';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
-import { addTeachers } from '#areas/teachers/server/public.ts';
+import { addPeriods, yearPlans } from '#areas/school/server/public/years.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import { addTeachers } from '#areas/teachers/server/public/teachers.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import type { TestHttp } from '../http.ts';

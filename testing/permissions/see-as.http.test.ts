@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { joinAreas } from '#app/server-areas.ts';
 import { tidyUp } from '#app/server-housekeeping.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';

@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GivenMember, Member } from '#areas/accounts/members/contract.ts';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';

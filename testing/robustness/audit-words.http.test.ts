@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type AreaOptions, joinAreas } from '#app/server-areas.ts';
 import { en } from '#areas/audit/late-words/en.ts';
 import { fr } from '#areas/audit/late-words/fr.ts';
-import { purposesOfNotifications } from '#areas/notifications/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';

@@ -1,12 +1,9 @@
 /** A day at school leaves in the log which calls were made and how they ended, and none of their content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addAccounts,
-  addMembers,
-  giveRoles,
-  issueActivationSlips,
-  rolesOfJob,
-} from '#areas/accounts/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import type { Reply } from '../http.ts';

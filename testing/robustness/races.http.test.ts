@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import { asOrg, openDatabase } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { makeSmallSchool, type SmallSchool } from '../small-school.ts';

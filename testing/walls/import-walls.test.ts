@@ -17,7 +17,7 @@ const plants: Record<string, Plant> = {
   'platform may not know an area': {
     rule: 'A1 platform-knows-no-area',
     where: 'platform/server/context.ts',
-    line: `import '#areas/classes/server/public.ts';`,
+    line: `import '#areas/classes/server/public/all-classes.ts';`,
     also: ['A13 no-circles'],
   },
   'an area may not import app': {
@@ -39,6 +39,12 @@ const plants: Record<string, Plant> = {
     rule: 'A3 public-modules-only',
     where: 'areas/homework/server/list-homework.ts',
     line: `import '#areas/classes/server/class-store.ts';`,
+  },
+  'an area may not import what another one has for app': {
+    rule: 'A3 public-modules-only',
+    where: 'areas/report-cards/server/card.ts',
+    line: `import '#areas/homework/server/public.ts';`,
+    also: ['A4 dependency-order'],
   },
   'an area may not import the screens of another one': {
     rule: 'A3 public-modules-only',
@@ -73,7 +79,7 @@ const plants: Record<string, Plant> = {
   'a screen may not reach the server through the public module of another area': {
     rule: 'A5 web-reaches-no-server',
     where: 'areas/homework/web/homework-screen.tsx',
-    line: `import type { all } from '#areas/classes/server/public.ts';`,
+    line: `import type { all } from '#areas/classes/server/public/all-classes.ts';`,
   },
   'a screen may not reach Node': {
     rule: 'A5 web-reaches-no-server',
@@ -213,18 +219,18 @@ const plants: Record<string, Plant> = {
   'a route may not import the public module of another area': {
     rule: 'A9 use-cases-import-public-modules',
     where: 'areas/homework/server/routes.ts',
-    line: `import '#areas/classes/server/public.ts';`,
+    line: `import '#areas/classes/server/public/all-classes.ts';`,
   },
   'a store may not import the public module of another area': {
     rule: 'A9 use-cases-import-public-modules',
     where: 'areas/homework/server/homework-store.ts',
-    line: `import '#areas/classes/server/public.ts';`,
+    line: `import '#areas/classes/server/public/all-classes.ts';`,
     also: ['A8 stores-know-stores-only'],
   },
   'a public module may not re-export another one': {
     rule: 'A9 use-cases-import-public-modules',
     where: 'areas/homework/server/public.ts',
-    line: `import { all } from '#areas/classes/server/public.ts';`,
+    line: `import { all } from '#areas/classes/server/public/all-classes.ts';`,
   },
   'the server may not read a file of somebody else itself': {
     rule: 'A25 readers-run-in-a-process-of-their-own',

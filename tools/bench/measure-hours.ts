@@ -1,6 +1,6 @@
 /** Hours of absence of a whole school over a year: the school alone, then among the rolls of a thousand schools. */
 import { statfs } from 'node:fs/promises';
-import { absencesByRolls } from '#areas/attendance/server/public.ts';
+import { absencesByRolls } from '#areas/attendance/server/public/counted-absences.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';

@@ -1,6 +1,6 @@
 /** Marks: the grid of eighty and one saved cell beside the bare program, what comes out of a school's marks, and a thousand schools. */
 import { statfs } from 'node:fs/promises';
-import { computedClasses } from '#areas/evaluations/server/public.ts';
+import { computedClasses } from '#areas/evaluations/server/public/grading.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';

@@ -1,6 +1,7 @@
 /** Proposals by the tariff of a school for a full year of absences: at once, and in the rounds after it. */
 import { proposeByTariff } from '#areas/discipline/server/public.ts';
-import { addPeriods, usualPlan } from '#areas/school/server/public.ts';
+import { addPeriods } from '#areas/school/server/public/years.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';

@@ -5,6 +5,7 @@ import {
   nodeModules,
   packages,
   programs,
+  publicForTests,
   publicModules,
   pure,
   serverPackages,
@@ -45,9 +46,15 @@ export const betweenAreas: IForbiddenRuleType[] = [
   {
     name: 'A3 public-modules-only',
     comment:
-      'another area is imported only through contract.ts, server/public.ts, web/(late-)public.tsx, a file of server/public/ or web/public/, or web/extension-points.ts',
-    from: { path: '^areas/([^/]+)/' },
+      'another area is imported only through contract.ts, a file of server/public/ or web/public/, web/(late-)public.tsx, or web/extension-points.ts',
+    from: { path: '^areas/([^/]+)/', pathNot: tests },
     to: { path: '^areas/', pathNot: ['^areas/$1/', publicModules] },
+  },
+  {
+    name: 'A3 public-modules-only',
+    comment: 'a test also loads data as the program does, through server/public.ts',
+    from: { path: String.raw`^areas/([^/]+)/.*\.(test|prove)\.tsx?$` },
+    to: { path: '^areas/', pathNot: ['^areas/$1/', publicModules, publicForTests] },
   },
   {
     name: 'A3 app-imports-public-modules-only',

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addAccounts,
-  addMembers,
-  giveRoles,
-  issueActivationSlips,
-  issueSetupCode,
-  rolesOfJob,
-} from '#areas/accounts/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
+import { addAccounts } from './public/accounts.ts';
+import { rolesOfJob } from './public/jobs.ts';
+import { addMembers, giveRoles } from './public/memberships.ts';
+import { issueActivationSlips } from './public/slips.ts';
+import { issueSetupCode } from './public.ts';
 import { insertTickets } from './tickets-store.ts';
 import { hashOf, newToken } from './tokens.ts';
 

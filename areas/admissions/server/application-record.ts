@@ -1,6 +1,6 @@
 /** An application in the caller's reach, as it is read, and the way to every change of one. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,6 @@
 /** Contributions of admissions to areas earlier in the dependency order. */
 
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';

@@ -1,4 +1,5 @@
-import { bothWaysOut, yearsOf } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { relationTexts } from '#areas/students/contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Applications that tell where a child is from whom somebody is barred. */
-import { withheldParents } from '#areas/parents/server/public.ts';
-import { barredHomes } from '#areas/students/server/public.ts';
+import { withheldParents } from '#areas/parents/server/public/barred-children.ts';
+import { barredHomes } from '#areas/students/server/public/barred-from-children.ts';
 import type { Context } from '#platform/server/context.ts';
 import { applicationsOfStudents, parentsOfApplications } from './applications-of-people-store.ts';
 

@@ -1,8 +1,11 @@
 /** Existing students and parents who may match an application, and the classes that can take it. */
-import { capacitiesOfClasses, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { capacitiesOfClasses } from '#areas/classes/server/public/capacities.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { canWrite as canEditParents } from '#areas/parents/contract.ts';
-import { listGuardians } from '#areas/parents/server/public.ts';
-import { findAlike, sizesOfClasses } from '#areas/students/server/public.ts';
+import { listGuardians } from '#areas/parents/server/public/list-guardians.ts';
+import { findAlike } from '#areas/students/server/public/merge.ts';
+import { sizesOfClasses } from '#areas/students/server/public/sizes-of-classes.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRole } from '#platform/kernel/roles.ts';

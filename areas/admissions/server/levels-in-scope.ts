@@ -1,4 +1,4 @@
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayHandle } from '../rules.ts';

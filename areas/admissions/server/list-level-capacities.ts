@@ -1,5 +1,6 @@
-import { capacitiesOfClasses, classroomsById } from '#areas/classes/server/public.ts';
-import { sizesOfClasses } from '#areas/students/server/public.ts';
+import { capacitiesOfClasses } from '#areas/classes/server/public/capacities.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { sizesOfClasses } from '#areas/students/server/public/sizes-of-classes.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import {

@@ -1,5 +1,6 @@
 /** Letters to families: of one application, or of all of a filter that something was decided about. */
-import { schoolDocument, signingLine, yearsOf } from '#areas/school/server/public.ts';
+import { schoolDocument, signingLine } from '#areas/school/server/public/organisation.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -1,6 +1,6 @@
 /** Adding an application, changing it, and taking away one that was a mistake. */
-import { yearsOf } from '#areas/school/server/public.ts';
-import { isLikelyBirth } from '#areas/students/server/public.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { isLikelyBirth } from '#areas/students/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,15 +1,13 @@
 /** An accepted child becomes a student: all of it in the transaction of the call, or nothing. */
 import { canWrite as canEditParents, lastCalled } from '#areas/parents/contract.ts';
-import { createGuardian, createLink } from '#areas/parents/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
-import {
-  createStudent,
-  findAlike,
-  insertDocument,
-  linksOfStudent,
-  moveStudent,
-  roomForDocuments,
-} from '#areas/students/server/public.ts';
+import { createLink } from '#areas/parents/server/public/links.ts';
+import { createGuardian } from '#areas/parents/server/public/save-guardian.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { linksOfStudent } from '#areas/students/server/public/guardian-links.ts';
+import { insertDocument, roomForDocuments } from '#areas/students/server/public/kept-documents.ts';
+import { findAlike } from '#areas/students/server/public/merge.ts';
+import { createStudent } from '#areas/students/server/public/save-student.ts';
+import { moveStudent } from '#areas/students/server/public/student-life.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRole } from '#platform/kernel/roles.ts';

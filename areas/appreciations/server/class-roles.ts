@@ -1,7 +1,12 @@
 /** As what a person meets the classes of the school, for texts about students. */
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { findVisibleSubjects, type VisibleSubject } from '#areas/evaluations/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import {
+  findVisibleSubjects,
+  type VisibleSubject,
+} from '#areas/evaluations/server/public/visible-subjects.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { hasRole, type Scope } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

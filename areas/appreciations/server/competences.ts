@@ -1,6 +1,6 @@
 /** Which competences were evaluated in a subject of a class in a period. */
 
-import { periodIn } from '#areas/evaluations/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';

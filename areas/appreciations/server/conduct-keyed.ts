@@ -1,6 +1,6 @@
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { periodByClass } from '#areas/evaluations/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { periodByClass } from '#areas/evaluations/server/public/windows.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext } from '#platform/server/context.ts';
 import { conductIn } from './conduct-of-class.ts';

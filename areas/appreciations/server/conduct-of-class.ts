@@ -1,8 +1,10 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { absencesByRolls } from '#areas/attendance/server/public.ts';
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodIn, periodsOfClass } from '#areas/evaluations/server/public.ts';
-import { barredChildren, listRoll, type RollEntry } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { absencesByRolls } from '#areas/attendance/server/public/counted-absences.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodIn, periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { listRoll, type RollEntry } from '#areas/students/server/public/class-roll.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

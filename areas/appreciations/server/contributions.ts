@@ -1,6 +1,6 @@
 /** Contributions of appreciations to areas earlier in the dependency order. */
-import { dataInPeriods } from '#areas/evaluations/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { dataInPeriods } from '#areas/evaluations/server/public/results.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { moveConduct } from './conduct-store.ts';
 import { periodsWithTexts } from './periods-with-texts.ts';
 import { moveTexts } from './texts-store.ts';

@@ -1,6 +1,7 @@
 /** How far lists of texts are, in one read of the texts of a period. */
-import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { type RollEntry, rollsOf } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type Duty, dutyOf, type TextListKey, textKey } from '../duty-rules.ts';

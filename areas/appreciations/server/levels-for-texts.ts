@@ -1,5 +1,5 @@
 /** Levels that texts are about, in classes that are marked in them: what was reached in a period. */
-import type { CompetenceLevel, ComputedClass } from '#areas/evaluations/server/public.ts';
+import type { CompetenceLevel, ComputedClass } from '#areas/evaluations/server/public/grading.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 
 /** The short form of a level. */

@@ -1,8 +1,10 @@
 /** Texts of a class for other areas: cards, the class council, the board of missing texts. It holds those of every student. */
 
-import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodByClass, periodIn } from '#areas/evaluations/server/public.ts';
-import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { periodByClass, periodIn } from '#areas/evaluations/server/public/windows.ts';
+import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';

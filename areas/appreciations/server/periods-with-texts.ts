@@ -1,5 +1,5 @@
-import type { ClassInPeriod } from '#areas/evaluations/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
+import type { ClassInPeriod } from '#areas/evaluations/server/public/results.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findClassesWithCompetences, findStudentsWithTexts } from './written-periods-store.ts';
 

@@ -1,6 +1,7 @@
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodIn } from '#areas/evaluations/server/public.ts';
-import { barredChildren, listRoll } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { listRoll } from '#areas/students/server/public/class-roll.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,18 +1,6 @@
-/** Public module of appreciations for other areas' servers. */
-
-export type { ConductTotals, CountedSanctions } from '../conduct-rules.ts';
-export { conductKeyed } from './conduct-keyed.ts';
-export { conductIn } from './conduct-of-class.ts';
+/** The parts of appreciations that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
+export type { CountedSanctions } from '../conduct-rules.ts';
 export { saveKeptConduct } from './conduct-store.ts';
-export { recordedSanctions } from './extension-points.ts';
-export {
-  type AppreciationsOfClass,
-  appreciationsOf,
-  conductOf,
-  type MissingTexts,
-  /** @public the board of what is missing */
-  missingAppreciations,
-  type TextOfCard,
-} from './of-class.ts';
+export type { MissingTexts, TextOfCard } from './of-class.ts';
 export { tablesOfAppreciations } from './personal-data.ts';
 export { saveKeptTexts } from './texts-store.ts';

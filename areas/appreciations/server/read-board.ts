@@ -1,8 +1,11 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
-import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public/windows.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,7 @@
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { periodIn } from '#areas/evaluations/server/public.ts';
-import { structureOf, subjectNames } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';

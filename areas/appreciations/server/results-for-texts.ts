@@ -1,13 +1,10 @@
 /** The results that texts are about: of each student in a period, and in the one before. */
 
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import {
-  type ComputedClass,
-  computedClasses,
-  resultsIn,
-  type StudentResult,
-} from '#areas/evaluations/server/public.ts';
-import { classesOfStudents } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { type ComputedClass, computedClasses } from '#areas/evaluations/server/public/grading.ts';
+import { resultsIn, type StudentResult } from '#areas/evaluations/server/public/results.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TextListKey } from '../duty-rules.ts';

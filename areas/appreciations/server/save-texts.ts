@@ -1,5 +1,5 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { periodIn } from '#areas/evaluations/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';

@@ -1,6 +1,8 @@
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { exemptionsOfYear } from '#areas/evaluations/server/public.ts';
-import { barredChildren, listRoll, type RollEntry, takingIn } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { exemptionsOfYear } from '#areas/evaluations/server/public/exceptions.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { listRoll, type RollEntry } from '#areas/students/server/public/class-roll.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TextListKey } from '../duty-rules.ts';
 

@@ -1,4 +1,5 @@
-import { refusedEntry, windowsOf } from '#areas/evaluations/server/public.ts';
+import { refusedEntry } from '#areas/evaluations/server/public/entry-rules.ts';
+import { windowsOf } from '#areas/evaluations/server/public/windows.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** On the home page of a class master: how many of the class are absent today, and which rolls are missing. */
-import { figuresOfMasteredClasses } from '#areas/classes/server/public.ts';
+import { figuresOfMasteredClasses } from '#areas/classes/server/public/mastered-classes-tile.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

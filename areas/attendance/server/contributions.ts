@@ -1,6 +1,6 @@
 /** Contributions of attendance to the use cases of areas it depends on. */
-import { recordsOfLessons } from '#areas/schedule/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { recordsOfLessons } from '#areas/schedule/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { absentInClass } from './absent-in-class.ts';
 import { calledAmong, lastRollOf } from './called-lessons-store.ts';

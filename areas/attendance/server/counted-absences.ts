@@ -1,5 +1,5 @@
 /** Absences as rolls count them, for report cards and councils. */
-import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { settingsOf } from './attendance-settings-store.ts';
 import { type CountedAbsence, classesCalled, countAbsences, type Days } from './hours-store.ts';

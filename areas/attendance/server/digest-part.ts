@@ -1,5 +1,5 @@
 /** In the digest of a family: hours of absence without justification since the last one. */
-import { digestParts } from '#areas/notifications/server/public.ts';
+import { digestParts } from '#areas/notifications/server/public/digest.ts';
 import { missedLessons } from './missed-lessons.ts';
 
 export const digestOfAttendance = digestParts.contribute({

@@ -1,6 +1,7 @@
 /** On the home page: what waits for whoever decides about absences, and the absences of each own child. */
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import { barredChildren, childrenShown } from '#areas/students/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import { hasAccess, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

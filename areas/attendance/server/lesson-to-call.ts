@@ -1,7 +1,9 @@
 /** The lesson of a roll: as its roll keeps it, else as the timetable has it, and who may read and call it. */
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { lessonOfDay } from '#areas/schedule/server/public.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
+
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';

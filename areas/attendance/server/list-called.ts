@@ -1,5 +1,5 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';

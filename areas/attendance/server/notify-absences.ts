@@ -1,6 +1,9 @@
 /** Parents are notified on the same day, once, that their child is absent; it is taken back when the roll is corrected. */
-import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RollChanges } from '../rules.ts';

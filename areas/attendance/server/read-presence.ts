@@ -1,7 +1,10 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
-import { childrenInScope, classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

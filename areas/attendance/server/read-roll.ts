@@ -1,12 +1,10 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import {
-  enrolmentsOfStudents,
-  photographed,
-  studentAccessOf,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { photographed } from '#areas/students/server/public/photos.ts';
+import { studentAccessOf } from '#areas/students/server/public/student-access.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,5 +1,6 @@
 /** On the home page, under each own lesson of today: whether its roll is called, and the way to it. */
-import { type DatedLesson, type StateOfLesson, statesOfLessons } from '#areas/schedule/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { type StateOfLesson, statesOfLessons } from '#areas/schedule/server/public/extension-points.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { TileChip } from '#platform/kernel/tile-contract.ts';
 import { clockOf } from '#platform/kernel/time.ts';

@@ -1,4 +1,4 @@
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

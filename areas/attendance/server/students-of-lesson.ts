@@ -1,16 +1,13 @@
 /** The list of a lesson: the students of its classes who took it on its day, as far as the reader may know of them. */
-import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
-import {
-  barredChildren,
-  classesInHistory,
-  enrolledAmong,
-  enrolmentsOfStudents,
-  leftSince,
-  rollsOf,
-  studentsBetween,
-  studentsById,
-  takingIn,
-} from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { leftSince, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classesInHistory } from '#areas/students/server/public/events.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolledAmong, studentsById } from '#areas/students/server/public/students.ts';
+import { studentsBetween } from '#areas/students/server/public/students-between.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Elsewhere, studentsElsewhere } from './activities/elsewhere.ts';

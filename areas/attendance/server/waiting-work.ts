@@ -1,5 +1,6 @@
 /** Staff are notified of rolls that they did not call, after the lesson, and of justifications that wait for their decision. */
-import { purposesOfNotifications, type StaffRound, waitingWork } from '#areas/notifications/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { type StaffRound, waitingWork } from '#areas/notifications/server/public/staff.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import { canDecide } from '../contract.ts';
 import { lessonsToCall } from './day/lessons-to-call.ts';

@@ -1,5 +1,5 @@
-import { rightsInWords } from '#areas/accounts/server/public.ts';
-import { bothWaysOut } from '#areas/school/server/public.ts';
+import { rightsInWords } from '#areas/accounts/server/public/rights-in-words.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

@@ -1,6 +1,6 @@
 /** Shows an administrator the installation's backups, and makes one when asked. */
-import { anyRealAccount } from '#areas/accounts/server/public.ts';
-import { anyOtherOrganisation } from '#areas/school/server/public.ts';
+import { anyRealAccount } from '#areas/accounts/server/public/accounts.ts';
+import { anyOtherOrganisation } from '#areas/school/server/public/school.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { Context } from '#platform/server/context.ts';

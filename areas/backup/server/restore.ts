@@ -1,6 +1,6 @@
 /** Restoring from the settings: an administrator of the only school uploads a backup, inspects it, and replaces the present data with it. */
-import { provenSecret } from '#areas/accounts/server/public.ts';
-import { anyStudent } from '#areas/students/server/public.ts';
+import { provenSecret } from '#areas/accounts/server/public/own-account.ts';
+import { anyStudent } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';

@@ -1,5 +1,5 @@
 /** Contributions of the calendar to the platform. */
-import { ownersOfSuspensions } from '#areas/schedule/server/public.ts';
+import { ownersOfSuspensions } from '#areas/schedule/server/public/extension-points.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { eventOfSuspension } from './events-store.ts';
 import { eventImport } from './import-events.ts';

@@ -1,8 +1,12 @@
 /** Reading and entering events. */
-import { staffById, worksAsHead } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, findVisibleClasses } from '#areas/classes/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
-import { childrenInScope } from '#areas/students/server/public.ts';
+
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { findVisibleClasses } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isLimited, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Import of events from a sheet or a calendar file; the same file again changes nothing. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';

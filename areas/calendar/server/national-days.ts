@@ -1,5 +1,5 @@
 /** Proposes the national days of a school year, and enters those that were ticked. */
-import { maySuspendLessons } from '#areas/schedule/server/public.ts';
+import { maySuspendLessons } from '#areas/schedule/server/public/changes.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

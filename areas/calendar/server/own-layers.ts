@@ -1,6 +1,7 @@
 /** The layers of the areas before the calendar: periods and holidays of the school, days without lessons. */
-import { allSuspensions } from '#areas/schedule/server/public.ts';
-import { periodsOfYear, yearPlans } from '#areas/school/server/public.ts';
+import { allSuspensions } from '#areas/schedule/server/public/changes.ts';
+import { periodsOfYear } from '#areas/school/server/public/periods.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';

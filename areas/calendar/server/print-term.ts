@@ -1,5 +1,7 @@
 /** A term on one page: months beside each other, days below each other. */
-import { periodsOfYear, schoolDocument } from '#areas/school/server/public.ts';
+
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';

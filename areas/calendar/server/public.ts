@@ -1,6 +1,3 @@
-/** The parts of the calendar that the servers of other areas may use. */
-
-export type { LayerItem } from '../contract.ts';
+/** The parts of calendar that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export { addEvent, type EventToAdd } from './add-event.ts';
-export { layersOfCalendar } from './extension-points.ts';
 export { tablesOfCalendar } from './personal-data.ts';

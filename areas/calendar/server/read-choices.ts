@@ -1,7 +1,9 @@
-import { staffById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { maySuspendLessons } from '#areas/schedule/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { maySuspendLessons } from '#areas/schedule/server/public/changes.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

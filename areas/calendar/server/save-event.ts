@@ -1,6 +1,6 @@
 /** Enters, changes and deletes events. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { setSuspension } from '#areas/schedule/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { setSuspension } from '#areas/schedule/server/public/changes.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

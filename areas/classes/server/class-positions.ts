@@ -1,5 +1,5 @@
 /** The position of classes in the school: section, level, order in lists, and the most students they take. */
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Placed } from '../classes-rules.ts';
 import type { Classroom } from './classes-store.ts';

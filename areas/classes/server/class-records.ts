@@ -1,6 +1,7 @@
 /** Classes as their own screens show them: with section, level, master and size, and with what the reader may do. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,5 +1,5 @@
 /** The classes in the scope of a role of a person. */
-import { pastYears } from '#areas/school/server/public.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
 import { isWithinLimits, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { listAssignments } from './classes-store.ts';

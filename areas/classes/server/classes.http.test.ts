@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { lockClassroom } from './public.ts';
+import { lockClassroom } from './public/classes.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

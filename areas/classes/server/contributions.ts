@@ -1,6 +1,6 @@
 /** Contributions of classes to the use cases of areas they depend on. */
 
-import { movedLevels } from '#areas/school/server/public.ts';
+import { movedLevels } from '#areas/school/server/public/moved-levels.ts';
 import { auditSubjects } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';

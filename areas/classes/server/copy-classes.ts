@@ -1,5 +1,5 @@
 /** The classes of a new year, made after those of the year before. */
-import { staffById } from '#areas/accounts/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
 import type { Context } from '#platform/server/context.ts';
 import { assignmentFollowers } from './assignment-followers.ts';
 import { insertAssignmentsOf, insertCopies } from './copies-store.ts';

@@ -1,4 +1,4 @@
-import { bothWaysOut } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { listGroups } from './group-records.ts';

@@ -1,6 +1,8 @@
 /** Groups across classes as their screens show them, and who sees and changes them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { currentYear, structureOf, subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';

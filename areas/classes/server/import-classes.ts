@@ -1,7 +1,8 @@
 /** Import of classes: matched by name; level and class master are looked up. */
 
-import { staffById } from '#areas/accounts/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey, isNearClass, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';

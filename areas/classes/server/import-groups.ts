@@ -1,5 +1,5 @@
 /** Import of groups across classes; members and teachers come with the lists of students and teachers. */
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { classKey, isNearClass } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';

@@ -1,4 +1,4 @@
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Classroom } from './classes-store.ts';
 

@@ -1,5 +1,5 @@
 /** On the home page of a class master: the own class at a glance, with the figures that other areas have about it. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import { hasAccess, type Needs } from '#platform/kernel/roles.ts';
 import type { TileFigure } from '#platform/kernel/tile-contract.ts';

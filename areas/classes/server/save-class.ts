@@ -1,6 +1,7 @@
 /** Adding, changing and deleting a class. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isWithinLimits } from '#platform/kernel/roles.ts';

@@ -1,8 +1,8 @@
 /** Sent messages stay with their readers, except for readers who were barred from the child since. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -1,6 +1,6 @@
 /** Contributions of communication to the use cases of areas it depends on. */
-import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { guardianMergeFollowers } from '#areas/parents/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { digestOfCommunication } from './digest-part.ts';
 import { tilesOfCommunication } from './home-tiles.ts';

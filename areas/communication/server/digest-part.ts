@@ -1,5 +1,5 @@
 /** In the digest of a family: messages that a parent has not read. */
-import { type DigestItem, digestParts } from '#areas/notifications/server/public.ts';
+import { type DigestItem, digestParts } from '#areas/notifications/server/public/digest.ts';
 import { receivedCounts } from './inbox/inbox-store.ts';
 
 export const digestOfCommunication = digestParts.contribute({

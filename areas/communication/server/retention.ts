@@ -1,5 +1,5 @@
 /** How long messages are kept. */
-import { countOldSms, removeOldSms } from '#areas/notifications/server/public.ts';
+import { countOldSms, removeOldSms } from '#areas/notifications/server/public/single-deliveries.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { countOldMessages, removeOldMessages } from './messages/old-messages-store.ts';
 

@@ -1,5 +1,6 @@
 /** Notifies people who approve messages that some wait. */
-import { purposesOfNotifications, waitingWork } from '#areas/notifications/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { waitingWork } from '#areas/notifications/server/public/staff.ts';
 import { canSee } from '../contract.ts';
 import { waitingForCaller } from './review/review-messages.ts';
 import { messagesToReview } from './review/review-store.ts';

@@ -1,6 +1,7 @@
 /** Class councils that are held, in the calendar of staff who follow them. */
-import type { LayerItem } from '#areas/calendar/server/public.ts';
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import type { LayerItem } from '#areas/calendar/server/public/contract.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** Contributions of councils to areas earlier in the dependency order. */
-import { layersOfCalendar } from '#areas/calendar/server/public.ts';
-import { dataInPeriods } from '#areas/evaluations/server/public.ts';
-import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';
+import { layersOfCalendar } from '#areas/calendar/server/public/extension-points.ts';
+import { dataInPeriods } from '#areas/evaluations/server/public/results.ts';
+import { decidersOfYear, mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { councilsOfCalendar } from './calendar-layer.ts';
 import { councilOfClass } from './council-of-class.ts';
 import { moveDecisions } from './decisions/decisions-store.ts';

@@ -1,5 +1,5 @@
 /** On the home page of a class master: the council of the class, once it is near. */
-import { figuresOfMasteredClasses } from '#areas/classes/server/public.ts';
+import { figuresOfMasteredClasses } from '#areas/classes/server/public/mastered-classes-tile.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

@@ -1,8 +1,8 @@
 /** Class councils: opened, followed, decided, closed, opened again; who may, and what is refused. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { unpackedXml } from '#platform/server/foreign/readers/unpacked.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';

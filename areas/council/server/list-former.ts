@@ -1,5 +1,5 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

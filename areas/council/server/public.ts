@@ -1,5 +1,3 @@
-/** Public module of councils for other areas' servers. */
-export { decisionsOnCards } from './decisions/decisions-on-cards.ts';
+/** The parts of council that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export { addMeeting } from './meeting/load-meetings.ts';
-export { statesOfMeetings } from './meeting/states-of-meetings.ts';
 export { tablesOfCouncil } from './personal-data.ts';

@@ -1,8 +1,10 @@
-import { staffById } from '#areas/accounts/server/public.ts';
-import { allAssignments, type Classroom } from '#areas/classes/server/public.ts';
-import { periodsOfClass } from '#areas/evaluations/server/public.ts';
-import { allSubjects } from '#areas/school/server/public.ts';
-import { barredChildren, listRoll } from '#areas/students/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
+import { allSubjects } from '#areas/school/server/public/school.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { listRoll } from '#areas/students/server/public/class-roll.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type PeriodKind, periodKinds } from '#platform/kernel/periods/periods.ts';

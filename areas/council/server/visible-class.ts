@@ -1,7 +1,9 @@
 /** The class of whose council somebody reads as staff, and what they may do in it. */
 
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

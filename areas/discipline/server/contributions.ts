@@ -1,7 +1,7 @@
 /** Contributions of discipline to the use cases of areas it depends on. */
-import { recordedSanctions } from '#areas/appreciations/server/public.ts';
-import { excludedFromLessons } from '#areas/attendance/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { recordedSanctions } from '#areas/appreciations/server/public/extension-points.ts';
+import { excludedFromLessons } from '#areas/attendance/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { sanctionSums, suspendedOn } from './consequences-store.ts';
 import { tilesOfDiscipline } from './home-tiles.ts';

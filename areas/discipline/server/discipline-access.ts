@@ -1,14 +1,13 @@
 /** Which incidents and consequences the caller reads and decides. */
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { accountsOfGuardians } from '#areas/parents/server/public.ts';
-import {
-  barredChildren,
-  classesOfStudents,
-  enrolmentsOfStudents,
-  linksOfStudents,
-  ownChildren,
-  studentsById,
-} from '#areas/students/server/public.ts';
+
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { accountsOfGuardians } from '#areas/parents/server/public/guardians.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { enrolmentsOfStudents, linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** On the home page: what waits for whoever decides about discipline, and to which meeting parents are summoned. */
-import { childrenShown } from '#areas/students/server/public.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

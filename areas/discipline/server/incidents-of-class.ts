@@ -1,5 +1,5 @@
 /** On the home page of a class master: the incidents of the class in the last seven days, and how many of them nobody has taken in hand. */
-import { figuresOfMasteredClasses } from '#areas/classes/server/public.ts';
+import { figuresOfMasteredClasses } from '#areas/classes/server/public/mastered-classes-tile.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

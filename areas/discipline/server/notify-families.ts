@@ -1,5 +1,8 @@
 /** Parents are notified of what the school shows them about their own child: an incident, and a summons. No other student is named. */
-import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
+
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isFamilyPart } from '../rules.ts';

@@ -1,5 +1,4 @@
-/** The parts of discipline that the servers of other areas may use. */
-
+/** The parts of discipline that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export { expireConsequences } from './consequences/expire-consequences.ts';
 export {
   insertConsequence as addConsequence,

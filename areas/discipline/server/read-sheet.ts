@@ -1,6 +1,9 @@
 /** The sheet of a student: incidents, praise and consequences in order of time. */
-import { currentYear, severityOf, tagsOfSchool } from '#areas/school/server/public.ts';
-import { barredChildren, childrenInScope, findVisibleStudent } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { severityOf, tagsOfSchool } from '#areas/school/server/public/tags.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRole } from '#platform/kernel/roles.ts';

@@ -1,5 +1,5 @@
 /** Counts what waits for the caller to decide. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../catalogue-contract.ts';
 import { waitingConsequences } from './consequences/list-consequences.ts';

@@ -1,5 +1,5 @@
 /** Names of other students in a text for a family are confirmed by whoever writes it. */
-import { namesOfStudents } from '#areas/students/server/public.ts';
+import { namesOfStudents } from '#areas/students/server/public/students.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { namesOfOthers, unconfirmed } from '../names-of-others.ts';

@@ -1,5 +1,6 @@
 /** Deciders of discipline are notified of consequences that wait for a decision. */
-import { purposesOfNotifications, waitingWork } from '#areas/notifications/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { waitingWork } from '#areas/notifications/server/public/staff.ts';
 import { canDecide } from '../catalogue-contract.ts';
 import { readDisciplineToday } from './read-today.ts';
 

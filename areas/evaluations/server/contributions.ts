@@ -1,6 +1,6 @@
 /** Contributions of evaluations to use cases of earlier areas. */
-import { partsWithRules } from '#areas/school/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { partsWithRules } from '#areas/school/server/public/parts-with-rules.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { listRules } from './grading/mark-rules-store.ts';
 import { tilesOfEvaluations } from './home-tiles.ts';
 import { disputedMarks } from './marks/disputed-marks.ts';

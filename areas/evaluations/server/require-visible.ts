@@ -1,5 +1,6 @@
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodsOfYear, yearsOf } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodsOfYear } from '#areas/school/server/public/periods.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { type PeriodKey, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum, isSameScale } from '../grading/competence-rules.ts';

@@ -1,6 +1,6 @@
 /** A class or group with its results, and what of it a reader may see. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ComputedClass, computedClass, computedGroup } from './grading/computed-classes.ts';

@@ -1,5 +1,7 @@
 /** Which subjects of which classes a person sees the marks of, and as what they meet each. */
-import { type Assignment, allAssignments, classesInScope } from '#areas/classes/server/public.ts';
+import type { Assignment } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Contributions of exchange: the steps of large imports as jobs, and the lines of imports when records are merged. */
-import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { guardianMergeFollowers } from '#areas/parents/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
 import { steps } from './background.ts';

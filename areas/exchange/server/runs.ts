@@ -1,6 +1,6 @@
 /** Imports as they are shown: to whom, and with which data. */
 import { createHash } from 'node:crypto';
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';

@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { yearPlans } from '#areas/school/server/public.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { asOneSheet } from '#platform/kernel/imports/all-sheets.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';

@@ -1,6 +1,6 @@
 /** Repairs that an administrator makes from the health page. */
-import { forgetFailuresOf } from '#areas/accounts/server/public.ts';
-import { isTheirs } from '#areas/backup/server/public.ts';
+import { forgetFailuresOf } from '#areas/accounts/server/public/sign-in.ts';
+import { isTheirs } from '#areas/backup/server/public/backups.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import { triesLast } from '#platform/server/mail/mail-rules.ts';

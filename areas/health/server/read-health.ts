@@ -1,9 +1,13 @@
 /** How the installation is, for the administrator of a school. */
-import { listHeldUp, membersById } from '#areas/accounts/server/public.ts';
-import { isTheirs } from '#areas/backup/server/public.ts';
-import { failedDigests, smsIsSetUp, unsettledSms } from '#areas/notifications/server/public.ts';
-import { findBooksFaults } from '#areas/payments/server/public.ts';
-import { fileViews } from '#areas/students/server/public.ts';
+
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { listHeldUp } from '#areas/accounts/server/public/sign-in.ts';
+import { isTheirs } from '#areas/backup/server/public/backups.ts';
+import { failedDigests } from '#areas/notifications/server/public/digest.ts';
+import { unsettledSms } from '#areas/notifications/server/public/offer-again.ts';
+import { smsIsSetUp } from '#areas/notifications/server/public/sms-settings.ts';
+import { findBooksFaults } from '#areas/payments/server/public/books.ts';
+import { fileViews } from '#areas/students/server/public/file-views.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { toInstant } from '#platform/kernel/time.ts';

@@ -1,10 +1,12 @@
 /** How far a new school is set up. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { countGuardians } from '#areas/parents/server/public.ts';
-import { currentYear, setChecklistClosed, setupOf } from '#areas/school/server/public.ts';
-import { countEnrolled } from '#areas/students/server/public.ts';
-import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { countGuardians } from '#areas/parents/server/public/guardians.ts';
+import { setChecklistClosed } from '#areas/school/server/public/school.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { setupOf } from '#areas/school/server/public/setup.ts';
+import { countEnrolled } from '#areas/students/server/public/students.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public/teachers.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { Context } from '#platform/server/context.ts';

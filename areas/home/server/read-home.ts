@@ -1,4 +1,4 @@
-import { studentsById } from '#areas/students/server/public.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles } from '#platform/server/home-tiles.ts';

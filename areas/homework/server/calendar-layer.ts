@@ -1,7 +1,7 @@
 /** Homework due: in the calendar of the teacher who gave it, and of the parents of the class. The whole school's would hide all else. */
-import type { LayerItem } from '#areas/calendar/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { childrenInScope } from '#areas/students/server/public.ts';
+import type { LayerItem } from '#areas/calendar/server/public/contract.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import { addDays, clockOf, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { endOfDay } from '../wire.ts';

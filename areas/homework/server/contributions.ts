@@ -1,13 +1,14 @@
 /** Contributions of homework to the use cases of areas it depends on. */
-import { layersOfCalendar } from '#areas/calendar/server/public.ts';
+import { layersOfCalendar } from '#areas/calendar/server/public/extension-points.ts';
+import { contentsOfNotebooks } from '#areas/notebook/server/public/contents.ts';
+import { homeworkOfLessons } from '#areas/notebook/server/public/homework-of-lessons.ts';
+import { notebooksOfClasses, notebooksOfSubject } from '#areas/notebook/server/public/notebook.ts';
+import { recordsOfLessons } from '#areas/schedule/server/public/extension-points.ts';
 import {
-  contentsOfNotebooks,
-  homeworkOfLessons,
-  notebooksOfClasses,
-  notebooksOfSubject,
-} from '#areas/notebook/server/public.ts';
-import { recordsOfLessons } from '#areas/schedule/server/public.ts';
-import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
+  choiceFollowers,
+  enrolmentFollowers,
+  mergeFollowers,
+} from '#areas/students/server/public/extension-points.ts';
 import { finders } from '#platform/server/finders.ts';
 import { findHomework } from './board/find-homework.ts';
 import { homeworkOfCalendar } from './calendar-layer.ts';

@@ -1,7 +1,8 @@
 /** On the home page: the own notebooks with their homework, the homework of all, and what own children still have to do. */
-import { type Notebook, notebookItems } from '#areas/notebook/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import { childrenShown } from '#areas/students/server/public.ts';
+import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
+import { notebookItems } from '#areas/notebook/server/public/notebook-item.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { componentTile, figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';

@@ -1,5 +1,6 @@
-import { findVisibleNotebooks, notebooksOfSubject } from '#areas/notebook/server/public.ts';
-import type { DatedLesson } from '#areas/schedule/server/public.ts';
+import { notebooksOfSubject } from '#areas/notebook/server/public/notebook.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
 import { addDays, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findGiven } from './homework-store.ts';

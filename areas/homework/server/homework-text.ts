@@ -4,18 +4,19 @@
  * is copying (performance.md).
  */
 
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
-import { type NotebookVisibility, notebookItems } from '#areas/notebook/server/public.ts';
+import { notebookItems } from '#areas/notebook/server/public/notebook-item.ts';
+import type { NotebookVisibility } from '#areas/notebook/server/public/visible-notebooks.ts';
 import type { SeenStudent } from '#areas/students/contract.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import {
-  barredChildren,
   namesOnlyAccess,
   type StudentAccess,
   seenStudents,
   studentAccessOf,
-  studentsById,
-} from '#areas/students/server/public.ts';
+} from '#areas/students/server/public/student-access.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ListedHomework } from './homework-store.ts';

@@ -1,4 +1,4 @@
-/** The parts of homework that the servers of other areas may use. */
+/** The parts of homework that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export type { Completion } from '../wire.ts';
 export { addHomework, type NewHomework } from './homework-store.ts';
 export { addLines, type NewLine } from './lines/lines-store.ts';

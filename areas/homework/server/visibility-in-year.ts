@@ -1,5 +1,6 @@
-import { findVisibleNotebooks, type Notebook } from '#areas/notebook/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { HomeworkQuery } from './homework-store.ts';
 

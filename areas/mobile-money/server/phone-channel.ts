@@ -1,7 +1,8 @@
 /** Payments by phone in the use cases of payments. */
 import { randomUUID } from 'node:crypto';
 import { needsPeople, operatorNames } from '#areas/payments/contract.ts';
-import { cancelledReceipts, phoneChannel } from '#areas/payments/server/public.ts';
+import { phoneChannel } from '#areas/payments/server/public/extension-points.ts';
+import { cancelledReceipts } from '#areas/payments/server/public/receipts.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

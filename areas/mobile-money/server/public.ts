@@ -1,2 +1,2 @@
-/** The parts of mobile money that the servers of other areas may use. */
+/** The parts of mobile-money that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export { tablesOfMobileMoney } from './personal-data.ts';

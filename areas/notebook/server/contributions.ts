@@ -1,7 +1,7 @@
 /** Contributions of notebooks to the use cases of areas they depend on. */
-import { assignmentFollowers } from '#areas/classes/server/public.ts';
-import { recordsOfLessons } from '#areas/schedule/server/public.ts';
-import { yearFollowers } from '#areas/school/server/public.ts';
+import { assignmentFollowers } from '#areas/classes/server/public/assignment-followers.ts';
+import { recordsOfLessons } from '#areas/schedule/server/public/extension-points.ts';
+import { yearFollowers } from '#areas/school/server/public/begun-years.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { contentsOfNotebooks } from './contents.ts';

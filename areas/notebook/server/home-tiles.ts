@@ -1,6 +1,6 @@
 /** On the home page: lessons that the teacher has not written, and those that wait for a signature. */
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

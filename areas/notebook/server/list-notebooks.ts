@@ -1,4 +1,4 @@
-import { currentYear, yearsOf } from '#areas/school/server/public.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';

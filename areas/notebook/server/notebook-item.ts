@@ -1,10 +1,12 @@
 /** A class notebook as its callers read it: names instead of ids, and what the reader may do. */
 
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
-import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
-import { sizesOfClasses, sizesOfSubjects } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { lessonKey, slotsByLesson } from '#areas/schedule/server/public/timetable.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { sizesOfSubjects } from '#areas/students/server/public/choices.ts';
+import { sizesOfClasses } from '#areas/students/server/public/sizes-of-classes.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';

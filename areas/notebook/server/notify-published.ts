@@ -1,12 +1,12 @@
 /** Parents are notified once a day, in the late afternoon, of the lessons that they can read since: of all of their child at once. */
-import {
-  type News,
-  type NotifyingContext,
-  notify,
-  purposesOfNotifications,
-} from '#areas/notifications/server/public.ts';
-import { findNamingSettings, subjectNames } from '#areas/school/server/public.ts';
-import { rollsOf, takingIn } from '#areas/students/server/public.ts';
+
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import type { News } from '#areas/notifications/server/public/news.ts';
+import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { addDays, clockOf, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { publishedBetween } from './published-lessons-store.ts';

@@ -1,7 +1,7 @@
 /** Which class notebooks a person may see: as staff, or only the lines of their own children. */
 
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isOwn, type RoleInNotebook } from '../rules.ts';
 import { listAllNotebooks, type Notebook } from './notebook-store.ts';

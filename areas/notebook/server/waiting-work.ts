@@ -1,6 +1,7 @@
 /** Teachers are notified, the next morning, of lessons that they have not written. */
-import { purposesOfNotifications, type StaffRound, waitingWork } from '#areas/notifications/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { type StaffRound, waitingWork } from '#areas/notifications/server/public/staff.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { missingLessons } from './lessons/visas.ts';
 import { listAllNotebooks } from './notebook-store.ts';
 

@@ -1,5 +1,5 @@
 /** Sends what is new on the channels that the school offers and each recipient wants: written with the notification, sent later. */
-import { guardiansById } from '#areas/parents/server/public.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Channel, isWanted, noChoices } from '../choices.ts';
 import { isForAccounts } from '../news.ts';

@@ -1,6 +1,6 @@
 /** Contributions of notifications to the use cases of areas it depends on. */
-import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { guardianMergeFollowers } from '#areas/parents/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { purposesOfDigest } from './digest/send-digests.ts';
 import { moveNotifications } from './notifications-store.ts';
 import { purposesOfOffers } from './offer-again.ts';

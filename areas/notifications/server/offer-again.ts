@@ -2,7 +2,9 @@
  * SMS that may not have arrived are offered to people, who decide whether to send them again (decision 48): to the writer of a message,
  * and all others to people who set up SMS.
  */
-import { findActorOfMember, membersHolding } from '#areas/accounts/server/public.ts';
+
+import { membersHolding } from '#areas/accounts/server/public/members-holding.ts';
+import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
 import { implies, roleNames } from '#platform/kernel/roles.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -1,6 +1,6 @@
 /** A person's own choices: how notifications reach them beyond the application, and which ones. */
-import { parentLogins } from '#areas/accounts/server/public.ts';
-import { guardiansOfAccount } from '#areas/parents/server/public.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { guardiansOfAccount } from '#areas/parents/server/public/guardians.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** The people whom a notification reaches: never a parent who is barred, a suspended person or a person outside the school. */
-import { membersToNotify } from '#areas/accounts/server/public.ts';
-import { guardiansById } from '#areas/parents/server/public.ts';
-import { linksOfStudents } from '#areas/students/server/public.ts';
+import { membersToNotify } from '#areas/accounts/server/public/members-to-notify.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { News } from '../news.ts';
 import type { Recipient } from './notifications-store.ts';

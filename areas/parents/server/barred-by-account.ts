@@ -1,5 +1,5 @@
 /** A bar holds for the person: through every record of an account, not only through the one that has it. */
-import type { StoredLink } from '#areas/students/server/public.ts';
+import type { StoredLink } from '#areas/students/server/public/guardian-links.ts';
 import type { StoredGuardian } from './records/guardians-store.ts';
 
 /** The children from whom each guardian is barred by another record of the same account. */

@@ -1,4 +1,8 @@
-import { barredLinks, linksOfGuardians, linksOfStudent } from '#areas/students/server/public.ts';
+import {
+  barredLinks,
+  linksOfGuardians,
+  linksOfStudent,
+} from '#areas/students/server/public/guardian-links.ts';
 import type { Context } from '#platform/server/context.ts';
 import { likeOneOf } from '../merge/merge-rules.ts';
 import {

@@ -1,11 +1,9 @@
 /** Contributions of parents to areas earlier in the dependency order. */
 
-import {
-  barredFromChildren,
-  childrenOfAccount,
-  linksOfGuardians,
-  mergeFollowers,
-} from '#areas/students/server/public.ts';
+import { barredFromChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
+import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
+import { childrenOfAccount } from '#areas/students/server/public/own-children.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';

@@ -1,6 +1,7 @@
 /** Which guardians a person reaches, and how much of each: asked once for a reply. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { classesOfStudents, linksOfGuardians } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
 import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee, canWrite } from '../contract.ts';

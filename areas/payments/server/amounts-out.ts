@@ -1,5 +1,5 @@
 /** Lists with amounts as files and as PDFs. */
-import { bothWaysOut } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
 import { amountText } from '#platform/kernel/numbers/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';

@@ -1,7 +1,7 @@
 /** Due days of fees in the calendar: of the own children for parents, of open plans for the staff of the school. Never an amount. */
-import type { LayerItem } from '#areas/calendar/server/public.ts';
-import { pastYears } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import type { LayerItem } from '#areas/calendar/server/public/contract.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Contributions of payments to the use cases of other areas. */
-import { layersOfCalendar } from '#areas/calendar/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { layersOfCalendar } from '#areas/calendar/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { mergeNeedsTwo, moveAccount } from './accounts/merged-accounts.ts';
 import { feesOfCalendar } from './calendar-layer.ts';

@@ -1,6 +1,6 @@
 /** In the digest of a family: what is due now, for parents who pay, where families see balances. */
-import { digestParts } from '#areas/notifications/server/public.ts';
-import { pastYears } from '#areas/school/server/public.ts';
+import { digestParts } from '#areas/notifications/server/public/digest.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
 import { usualCurrency } from '../rules.ts';
 import { accountOfSums } from './accounts/read-account.ts';
 import { sumsOfStudents } from './ledger/ledger-store.ts';

@@ -1,6 +1,6 @@
 /** On the home page: the money of the school for whoever sees all of it, and what each own child owes. */
-import { currentYear } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { currencySign, moneyText } from '#platform/kernel/numbers/money.ts';
 import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';

@@ -1,14 +1,13 @@
 /**
  * Parents who pay are notified of fees before they are due and on the day, where families see balances, and of each receipt.
  */
-import {
-  type News,
-  type NotifyingContext,
-  notify,
-  purposesOfNotifications,
-  withdraw,
-} from '#areas/notifications/server/public.ts';
-import { findNamingSettings, pastYears } from '#areas/school/server/public.ts';
+
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import type { News } from '#areas/notifications/server/public/news.ts';
+import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { isExtended } from '../late-payment/rules.ts';

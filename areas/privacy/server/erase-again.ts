@@ -1,5 +1,5 @@
 /** Keeps the two registers of erasures alike: in the database, and beside it (decisions/0015). */
-import { organisationMadeAt, organisationsAmong } from '#areas/school/server/public.ts';
+import { organisationMadeAt, organisationsAmong } from '#areas/school/server/public/school.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import { asOrg, type Database, type InOrganisation } from '#platform/server/db/database.ts';
 import { eraseHeld } from '#platform/server/personal-data/erase-held.ts';

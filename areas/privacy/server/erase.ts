@@ -1,7 +1,7 @@
 /** Erases a person who has left, and keeps in two places that it was done. */
 import { randomUUID } from 'node:crypto';
-import { membersById } from '#areas/accounts/server/public.ts';
-import { organisationMadeAt } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { organisationMadeAt } from '#areas/school/server/public/school.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

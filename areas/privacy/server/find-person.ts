@@ -1,18 +1,15 @@
 /** A person by the record they are asked for, with the numbers under which the tables know them. */
-import {
-  belongsElsewhere,
-  listStoredMembers,
-  lockMember,
-  parentLogins,
-} from '#areas/accounts/server/public.ts';
-import { findVisibleGuardian, guardiansOfAccount, lockGuardians } from '#areas/parents/server/public.ts';
-import {
-  barredHomes,
-  enrolledAmong,
-  findVisibleStudent,
-  linksOfGuardians,
-  lockStudent,
-} from '#areas/students/server/public.ts';
+
+import { listStoredMembers, lockMember } from '#areas/accounts/server/public/members.ts';
+import { belongsElsewhere } from '#areas/accounts/server/public/memberships.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { findVisibleGuardian } from '#areas/parents/server/public/guardian-record.ts';
+import { guardiansOfAccount, lockGuardians } from '#areas/parents/server/public/guardians.ts';
+import { barredHomes } from '#areas/students/server/public/barred-from-children.ts';
+import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
+import { lockStudent } from '#areas/students/server/public/records.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
+import { enrolledAmong } from '#areas/students/server/public/students.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Everything held about one person, for the person: as a file to take along, and as a document to read. */
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,6 @@
 /** Contributions of report cards to use cases of earlier areas. */
-import { dataInPeriods } from '#areas/evaluations/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { dataInPeriods } from '#areas/evaluations/server/public/results.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { cardPeriods, moveCards } from './cards/cards-store.ts';
 import { tilesOfCards } from './home-tiles.ts';
 import { digestOfCards } from './issues/digest-part.ts';

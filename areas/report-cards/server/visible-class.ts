@@ -1,6 +1,8 @@
 /** The class whose cards somebody sees as staff, and what they may do with them. */
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardPeriod } from '../cards/periods.ts';

@@ -1,6 +1,9 @@
 /** Lists of students: a class with its students, and the size of each class. */
-import { classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { barredChildren, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';

@@ -1,8 +1,8 @@
 /** The report of a student who is already enrolled in the coming year. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addClassrooms } from '#areas/classes/server/public.ts';
-import { addYear } from '#areas/school/server/public.ts';
-import { addEnrolments } from '#areas/students/server/public.ts';
+import { addClassrooms } from '#areas/classes/server/public/classes.ts';
+import { addYear } from '#areas/school/server/public/school.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -1,6 +1,6 @@
 /** Reports of a school in which the sixth is marked in levels such as A, ECA, NA, and the other classes in numbers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAssignments } from '#areas/classes/server/public.ts';
+import { addAssignments } from '#areas/classes/server/public/classes.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { readXlsx } from '#platform/server/foreign/readers/read-xlsx.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -1,4 +1,3 @@
-/** Public module of reports for other areas' servers. */
-
+/** The parts of reports that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export type { OutsideLine } from './outside/fetch-pdf.ts';
 export { tablesOfReports } from './personal-data.ts';

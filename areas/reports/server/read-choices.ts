@@ -1,8 +1,14 @@
 /** Choices for the parameters of reports, within the reader's scope. */
-import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { periodsOfClasses } from '#areas/evaluations/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { periodsOfClasses } from '#areas/evaluations/server/public/windows.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { listRoll } from '#areas/students/server/public/class-roll.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { takesMarks, usualPeriod } from '#platform/kernel/periods/periods.ts';

@@ -1,9 +1,10 @@
 /** The library of reports, what each shows of the marks of a class, and to whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addAssignments } from '#areas/classes/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addAssignments } from '#areas/classes/server/public/classes.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -1,6 +1,7 @@
 /** The rules by which a school tells who is at risk: set by its head, and asked by its reports. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';

@@ -1,5 +1,5 @@
 /** A ready report as table, PDF and file: made once, for what was chosen, in the language that was asked for. */
-import { bothWaysOut } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';

@@ -1,5 +1,5 @@
 /** Figures of one student in a sequence, from the marks of the class: numbers, or levels where these are marked. */
-import type { ComputedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public/grading.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { marksLevels, reachedIn } from './results/scope.ts';

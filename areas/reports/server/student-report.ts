@@ -1,19 +1,16 @@
 /** The sequence report of one student: subject by subject beside the class, and how the averages went so far. */
-import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
-import {
-  computedClass,
-  findVisibleSubjects,
-  periodsOfClass,
-  wholeClassesOf,
-} from '#areas/evaluations/server/public.ts';
-import { cardOfPeriod, publishedFigures } from '#areas/report-cards/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  childrenInScope,
-  enrolmentsOfStudents,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { computedClass } from '#areas/evaluations/server/public/grading.ts';
+import { findVisibleSubjects, wholeClassesOf } from '#areas/evaluations/server/public/visible-subjects.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
+import { publishedFigures } from '#areas/report-cards/server/public/cards.ts';
+import { cardOfPeriod } from '#areas/report-cards/server/public/issues.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { type Period, takesMarks, usualPeriod } from '#platform/kernel/periods/periods.ts';

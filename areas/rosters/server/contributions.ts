@@ -1,6 +1,6 @@
 /** Contributions of rosters to the merge of records: the names that other systems have for them. */
-import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { guardianMergeFollowers } from '#areas/parents/server/public/extension-points.ts';
+import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { passOnExternalId } from './external-ids-store.ts';
 
 export const contributions = [

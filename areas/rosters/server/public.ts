@@ -1,4 +1,4 @@
-/** The public module of rosters for the program: loading folders, and the register of tables. */
+/** The parts of rosters that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export { faultLine } from './loading/fault-line.ts';
 export {
   type LoadedSchool,

@@ -1,4 +1,4 @@
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rosterFailures } from '../contract.ts';

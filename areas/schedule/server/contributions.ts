@@ -1,5 +1,5 @@
 /** Contributions of the timetable to the platform. */
-import { endedHolidays } from '#areas/school/server/public.ts';
+import { endedHolidays } from '#areas/school/server/public/begun-years.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { refuseTakenDays } from './changes/refuse-taken-hours.ts';
 import { tilesOfSchedule } from './home-tiles.ts';

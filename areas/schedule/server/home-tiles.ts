@@ -1,6 +1,6 @@
 /** On the home page: the own lessons of today, and the day of each own child. */
-import { subjectNames } from '#areas/school/server/public.ts';
-import { childrenShown } from '#areas/students/server/public.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import { addDays, clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';

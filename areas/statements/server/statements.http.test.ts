@@ -1,7 +1,7 @@
 /** Statements of operators and banks: kept once, matched, chosen, posted once, and who may. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBooksFaults } from '#areas/payments/server/public.ts';
+import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

@@ -2,8 +2,8 @@
  * The classes through which staff see a student: the current ones. A class of an earlier year counts only for a student without a
  * current one; else a former teacher of a child would go on learning its address (permissions.md, C and S).
  */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { currentYear, yearsOf } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { enrolmentsOfStudents } from './guardian-links-store.ts';

@@ -1,6 +1,6 @@
 /** Which of the classes and groups of some students are of this year, and which of a coming one. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear, yearsOf } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { groupsAmong } from './groups/groups-of-students.ts';
 import type { StoredStudent } from './records/records-store.ts';

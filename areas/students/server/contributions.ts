@@ -1,7 +1,10 @@
 /** Contributions of students to use cases of earlier areas, and to imports. */
-import { heldBack } from '#areas/accounts/server/public.ts';
-import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
-import { subjectTies, yearFollowers } from '#areas/school/server/public.ts';
+import { heldBack } from '#areas/accounts/server/public/held-back.ts';
+import { stepChoices } from '#areas/classes/server/public/classes.ts';
+import { headCounts } from '#areas/classes/server/public/head-counts.ts';
+import { optionFollowers } from '#areas/classes/server/public/option-followers.ts';
+import { yearFollowers } from '#areas/school/server/public/begun-years.ts';
+import { subjectTies } from '#areas/school/server/public/subject-ties.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { auditSubjects, withheldFromAudit } from '#platform/server/audit-subjects.ts';
 import { finders } from '#platform/server/finders.ts';

@@ -1,6 +1,6 @@
 /** On the home page of the office: how many students and classes there are, and who is in no class. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { figure, homeTiles, tile } from '#platform/server/home-tiles.ts';

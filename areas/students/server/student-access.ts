@@ -1,5 +1,5 @@
 /** The caller's access to each student: computed once for a response, then applied to every student. */
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type FieldAccess, identityRoles, seenOf } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** Students as the rows of other lists name them: a list of parents, of fees, of a ministry. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameKey, nameKeys, numberKey } from '#platform/kernel/imports/person-keys.ts';

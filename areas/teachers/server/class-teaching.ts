@@ -1,17 +1,19 @@
 /** The teachers and subjects of a class: reading the list, and replacing it. */
 
-import { type Member, membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import type { Member } from '#areas/accounts/server/public/memberships.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import {
   allAssignments,
-  type Classroom,
-  classroomsById,
   classToTeach,
   findVisibleClass,
   mayTeachBeChanged,
   setAssignments,
-  teachingIn,
-} from '#areas/classes/server/public.ts';
-import { subjectNames, yearsOf } from '#areas/school/server/public.ts';
+} from '#areas/classes/server/public/teaching-of-class.ts';
+import { teachingIn } from '#areas/classes/server/public/teaching-rules.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

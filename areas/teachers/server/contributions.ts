@@ -1,6 +1,6 @@
 /** Contributions of teachers to areas earlier in the dependency order. */
-import { jobFollowers } from '#areas/accounts/server/public.ts';
-import { subjectTies } from '#areas/school/server/public.ts';
+import { jobFollowers } from '#areas/accounts/server/public/job-followers.ts';
+import { subjectTies } from '#areas/school/server/public/subject-ties.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';

@@ -1,6 +1,7 @@
-import { mailLogins } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
+import { mailLogins } from '#areas/accounts/server/public/members.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import { hoursText, writeSubjects, writeTeaching } from '../import-rules.ts';

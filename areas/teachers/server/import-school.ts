@@ -1,13 +1,10 @@
 /** Parts of the school that a list of teachers may name. */
-import { type StaffMember, staffMembers } from '#areas/accounts/server/public.ts';
-import {
-  type Assignment,
-  allAssignments,
-  type Classroom,
-  classesAndGroupsById,
-  mayTeachBeChanged,
-} from '#areas/classes/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { type StaffMember, staffMembers } from '#areas/accounts/server/public/staff-accounts.ts';
+import type { Assignment, Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments, mayTeachBeChanged } from '#areas/classes/server/public/teaching-of-class.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
 import type { Settle } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Teachers of a list: one row each, or one for each class; a new teacher waits for activation. */
-import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts';
+import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public/staff-accounts.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameFinder, nameKey, nameKeys, numberKey, splitName } from '#platform/kernel/imports/person-keys.ts';

@@ -1,12 +1,12 @@
 /** Writes what a list of teachers says: accounts that wait, staff files, and who teaches what, class by class. */
-import { openTeacherAccounts, renameStaff, withdrawAccount } from '#areas/accounts/server/public.ts';
 import {
-  type Assignment,
-  assignmentFollowers,
-  listAssignmentsNow,
-  lockClassroom,
-  setAssignments,
-} from '#areas/classes/server/public.ts';
+  openTeacherAccounts,
+  renameStaff,
+  withdrawAccount,
+} from '#areas/accounts/server/public/staff-accounts.ts';
+import { assignmentFollowers } from '#areas/classes/server/public/assignment-followers.ts';
+import { type Assignment, listAssignmentsNow, lockClassroom } from '#areas/classes/server/public/classes.ts';
+import { setAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';

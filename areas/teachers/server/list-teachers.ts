@@ -1,6 +1,9 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { sortName } from '#platform/kernel/people/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';

@@ -1,4 +1,3 @@
-/** The parts of teachers that the servers of other areas may use. */
-
+/** The parts of teachers that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export { tablesOfTeachers } from './personal-data.ts';
-export { addTeachers, listTeacherFiles, type NewTeacher, teachersBySource } from './teachers-store.ts';
+export type { NewTeacher } from './teachers-store.ts';

@@ -1,6 +1,6 @@
 /** The staff file of one teacher: reading it, and putting another in its place. */
-import { mailLogins } from '#areas/accounts/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { mailLogins } from '#areas/accounts/server/public/members.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { contributions as ofCommunication } from '#areas/communication/server/contributions.ts';
 import { contributions as ofNotifications } from '#areas/notifications/server/contributions.ts';
 import { openSmsSender, realAddresses } from '#areas/notifications/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';

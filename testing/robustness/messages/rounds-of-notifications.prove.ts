@@ -12,7 +12,7 @@ import { type Family, familiesOfYear } from '#areas/notifications/server/digest/
 import { digestsOf } from '#areas/notifications/server/digest/send-digests.ts';
 import type { NewNotification } from '#areas/notifications/server/notifications-store.ts';
 import { smsSize } from '#areas/notifications/sms-segments.ts';
-import { listOrganisationIds } from '#areas/school/server/public.ts';
+import { listOrganisationIds } from '#areas/school/server/public/school.ts';
 import type { ExtensionPoint } from '#platform/kernel/extension-point.ts';
 import { defaultTimeZone, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
 import { type Language, type WordFacts, wordOf } from '#platform/kernel/words.ts';

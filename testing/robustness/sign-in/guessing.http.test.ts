@@ -1,6 +1,6 @@
 /** Guessing that is not one attempt after the other from one address (security.md A11, A12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueActivationSlips } from '#areas/accounts/server/public.ts';
+import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
 import { secretLimit, trySecret } from '#areas/accounts/server/sign-in/attempts.ts';
 import { block, countFailure } from '#areas/accounts/server/sign-in/attempts-store.ts';
 import { delayRules } from '#areas/accounts/sign-in/rules.ts';

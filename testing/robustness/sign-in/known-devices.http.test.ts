@@ -1,6 +1,6 @@
 /** Guessers at a school's one address, and the people who share it with them (security.md A10, A11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueActivationSlips } from '#areas/accounts/server/public.ts';
+import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../../http.ts';

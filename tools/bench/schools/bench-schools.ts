@@ -4,18 +4,21 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inventPerson, inventPhone } from '#app/demonstration/names.ts';
 import { chanceFrom } from '#app/demonstration/random.ts';
-import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addAssignments, addClassrooms } from '#areas/classes/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { addAssignments, addClassrooms } from '#areas/classes/server/public/classes.ts';
+import { addNotebooks } from '#areas/notebook/server/public/notebook.ts';
 import {
   addOrganisation,
   addSections,
   addSubjects,
   addYear,
   reserveCode,
-} from '#areas/school/server/public.ts';
-import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
-import { addTeachers } from '#areas/teachers/server/public.ts';
+} from '#areas/school/server/public/school.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
+import { addStudents } from '#areas/students/server/public.ts';
+import { addTeachers } from '#areas/teachers/server/public/teachers.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Db, enterOrganisation } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from '../bench-database.ts';

@@ -1,5 +1,6 @@
 /** A school in which everything is marked: twelve subjects in each class, in six sequences. */
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { addPeriods, yearPlans } from '#areas/school/server/public/years.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import { type BenchSchool, withSuperuser } from './bench-schools.ts';

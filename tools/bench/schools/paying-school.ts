@@ -1,5 +1,7 @@
 /** A school in which every student has paid in fifteen parts: five items, twenty lines on each account. */
-import { addAccounts, addMembers, giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import { addPayments, addPlan, openLoadedPlan } from '#areas/payments/server/public.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';

@@ -1,5 +1,5 @@
 /** Members of the school and their rights: for its administrators. */
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isLimited, type Limits } from '#platform/kernel/roles.ts';

@@ -1,6 +1,7 @@
 /** The first start of an empty installation: a one-time link creates the organisation and its first administrator. */
 
-import { addOrganisation, addYear, reserveCode, usualYearAround } from '#areas/school/server/public.ts';
+import { usualYearAround } from '#areas/school/server/public/rules.ts';
+import { addOrganisation, addYear, reserveCode } from '#areas/school/server/public/school.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { defaultTimeZone, schoolDayOf } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';

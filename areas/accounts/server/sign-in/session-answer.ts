@@ -1,6 +1,6 @@
 /** The session answer of contract.md: who is signed in, where, with which roles, for how long. */
 
-import { communicationUrlOf } from '#areas/school/server/public.ts';
+import { communicationUrlOf } from '#areas/school/server/public/naming-settings.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';

@@ -1,4 +1,4 @@
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';

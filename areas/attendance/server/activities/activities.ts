@@ -1,7 +1,9 @@
 /** Activities without a lesson: planned by whoever calls their roll, and removed while nobody has. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { barredChildren, enrolledAmong, enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolledAmong } from '#areas/students/server/public/students.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

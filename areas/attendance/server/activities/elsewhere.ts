@@ -1,5 +1,5 @@
 /** Hours that a student misses count once: who is at an activity is on no list of a lesson of these hours. */
-import { rollsOf } from '#areas/students/server/public.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import type { Context } from '#platform/server/context.ts';
 import { activitiesDuring, type Hours, markedDuring } from '../activities-store.ts';
 import type { LessonOfRoll, StoredRoll } from '../rolls-store.ts';

@@ -1,7 +1,9 @@
 /** Reasons against an activity: its length, and other hours of its students. */
-import { lessonsBetween, longestSchoolDay } from '#areas/schedule/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+
+import { longestSchoolDay } from '#areas/schedule/server/public/changes.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,6 @@
 /** The lessons of a day whose rolls are not called. */
-import { type DatedLesson, lessonsBetween } from '#areas/schedule/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { notCalled } from '../../day-rules.ts';

@@ -1,13 +1,13 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, classesInScope, schoolOrder } from '#areas/classes/server/public.ts';
-import { holidayOn } from '#areas/schedule/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  enrolmentsOfStudents,
-  studentsById,
-  takingIn,
-} from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { holidayOn } from '#areas/schedule/server/public/timetable.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

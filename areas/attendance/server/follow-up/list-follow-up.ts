@@ -1,11 +1,11 @@
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear, periodsOfThisYear } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  enrolmentsOfStudents,
-  studentsById,
-  takingIn,
-} from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

@@ -1,15 +1,13 @@
 /** Late arrivals at the school gate, recorded by staff who decide about absences in a class of the student. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { lessonsBetween } from '#areas/schedule/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  enrolmentsOfStudents,
-  lockStudent,
-  studentsById,
-  takingIn,
-} from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { lockStudent } from '#areas/students/server/public/records.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

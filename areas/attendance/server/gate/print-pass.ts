@@ -1,5 +1,5 @@
 /** A late slip for the teacher of the lesson, on a roll of 80 mm. */
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,12 +1,10 @@
 /** Access to the justifications of a student: reading, submitting, deciding. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import {
-  barredChildren,
-  childrenInScope,
-  classesOfStudents,
-  findVisibleStudent,
-  ownChildren,
-} from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** Justifications as their readers see them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { schoolDaysFrom } from '#areas/schedule/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { schoolDaysFrom } from '#areas/schedule/server/public/timetable.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

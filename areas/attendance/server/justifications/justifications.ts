@@ -1,6 +1,7 @@
 /** Justifications of absence: submitted by parents and staff, decided by staff. */
-import { currentYear } from '#areas/school/server/public.ts';
-import { lockStudent, ownChildren } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
+import { lockStudent } from '#areas/students/server/public/records.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';

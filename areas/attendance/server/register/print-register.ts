@@ -1,7 +1,10 @@
 /** The register of a class for a month: each day on which a roll was called, and the totals of each student. */
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { schoolDocument } from '#areas/school/server/public.ts';
-import { barredChildren, studentsBetween } from '#areas/students/server/public.ts';
+
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { studentsBetween } from '#areas/students/server/public/students-between.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

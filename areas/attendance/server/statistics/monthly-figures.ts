@@ -1,7 +1,11 @@
 /** Absences of the classes in scope, month by month, by sex. */
-import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { yearPlans } from '#areas/school/server/public.ts';
-import { barredChildren, type PresentStudent, studentsBetween } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { type PresentStudent, studentsBetween } from '#areas/students/server/public/students-between.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

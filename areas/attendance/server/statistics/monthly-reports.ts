@@ -1,5 +1,5 @@
 /** Ready reports on attendance: absences by month and class, and by month, level and sex. */
-import { levelNames } from '#areas/classes/server/public.ts';
+import { levelNames } from '#areas/classes/server/public/level-names.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';

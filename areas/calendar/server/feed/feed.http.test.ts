@@ -2,8 +2,8 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { NewFeed } from '../../feed-contract.ts';

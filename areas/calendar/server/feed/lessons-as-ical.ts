@@ -1,6 +1,6 @@
 /** The lessons of a person as events of a feed: those that a teacher gives, and those of a parent's children. */
-import { type LessonOfPerson, lessonsOfPerson } from '#areas/schedule/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { type LessonOfPerson, lessonsOfPerson } from '#areas/schedule/server/public/lessons-of-person.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { addDays, momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { IcalEvent } from '../../ical-text.ts';

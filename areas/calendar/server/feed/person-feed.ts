@@ -1,6 +1,6 @@
 /** The calendar of a person as the file that the own calendar application fetches: events, layers and lessons, never a mark. */
-import { findActorOfMember } from '#areas/accounts/server/public.ts';
-import { childrenShown } from '#areas/students/server/public.ts';
+import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Actor, Context } from '#platform/server/context.ts';

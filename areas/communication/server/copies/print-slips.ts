@@ -1,6 +1,6 @@
-import { guardiansById } from '#areas/parents/server/public.ts';
-import { schoolDocument } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,9 +1,10 @@
 /** Copies of messages in the words of their reader: the own language, and the child's name, class and sum filled in. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { usualCurrency } from '#areas/payments/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { usualCurrency } from '#areas/payments/server/public/rules.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,11 +1,9 @@
 /** Messages that the caller got: the list, and how many wait. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import {
-  barredChildren,
-  childrenShown,
-  classesOfStudents,
-  findVisibleStudent,
-} from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { hasRoleIn, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';

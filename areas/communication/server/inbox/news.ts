@@ -1,15 +1,13 @@
 /** Notifies people of messages, reminders and replies. */
+import { type CostOfNews, costsOfNews } from '#areas/notifications/server/public/cost-of-news.ts';
 import {
-  type CostOfNews,
-  costsOfNews,
-  type News,
-  type NewsText,
-  notify,
   purposesOfNotifications,
-  readNews,
-  withdraw,
   writersOfNews,
-} from '#areas/notifications/server/public.ts';
+} from '#areas/notifications/server/public/extension-points.ts';
+import type { News, NewsText } from '#areas/notifications/server/public/news.ts';
+import { notify } from '#areas/notifications/server/public/notify.ts';
+import { readNews } from '#areas/notifications/server/public/read-news.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage, SmsForm } from '../../contract.ts';

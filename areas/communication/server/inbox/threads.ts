@@ -1,7 +1,9 @@
 /** One message as one person got it, and what is written below it. */
-import { findActorOfMember, membersById } from '#areas/accounts/server/public.ts';
-import { guardiansById } from '#areas/parents/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,6 @@
 /** A message that was sent: of the demonstration. Everybody else sends by the use case. */
-import { guardiansById } from '#areas/parents/server/public.ts';
-import { linksOfStudents } from '#areas/students/server/public.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Texts } from '../../rules.ts';

@@ -1,8 +1,9 @@
 /** Messages that the caller wrote, the people they would reach, and those who have read them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { lostChannelsOf } from '#areas/notifications/server/public.ts';
-import { guardiansById } from '#areas/parents/server/public.ts';
-import { barredChildren, studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { lostChannelsOf } from '#areas/notifications/server/public/single-deliveries.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -1,5 +1,6 @@
 /** Deliveries of a message on the channels that leave the application, and sending it again to people whom it did not reach. */
-import { type Delivery, deliveriesOf, resendOf } from '#areas/notifications/server/public.ts';
+import type { Delivery } from '#areas/notifications/server/public/contract.ts';
+import { deliveriesOf, resendOf } from '#areas/notifications/server/public/single-deliveries.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

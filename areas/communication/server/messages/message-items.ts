@@ -1,5 +1,5 @@
 /** Messages as their sender sees them. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';

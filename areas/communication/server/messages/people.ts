@@ -1,8 +1,10 @@
 /** Members of staff to whom somebody may write, with what each has to do with the reader. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

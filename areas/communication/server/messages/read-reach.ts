@@ -1,5 +1,7 @@
-import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { Context } from '#platform/server/context.ts';
 import { audiences } from '../../contract.ts';
 import type { Reach } from '../../messages/reach-contract.ts';

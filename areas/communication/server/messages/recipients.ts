@@ -1,16 +1,14 @@
 /** Finds who gets a message: staff by account, or the families of the students meant. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { absentOn } from '#areas/attendance/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { barredByAccount, guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { dueByStudent } from '#areas/payments/server/public.ts';
-import {
-  barredChildren,
-  barredLinks,
-  linksOfStudents,
-  rollsOf,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { absentOn } from '#areas/attendance/server/public/day.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { barredByAccount } from '#areas/parents/server/public/barred-by-account.ts';
+import { guardiansById, type StoredGuardian } from '#areas/parents/server/public/guardians.ts';
+import { dueByStudent } from '#areas/payments/server/public/payment-list.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { barredLinks, linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName, type NameOrder } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

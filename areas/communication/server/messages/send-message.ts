@@ -1,5 +1,5 @@
 /** How a message leaves: at once, by itself at its time, or when another person has approved it. */
-import { findActorOfMember } from '#areas/accounts/server/public.ts';
+import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type Instant, momentOnDay, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,10 @@
 /** A message to 10,000 families: previewed, sent within the patience of a request, one copy each, listed and found. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addEnrolments, addGuardianLinks, addStudents } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
+import { addStudents } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 

@@ -1,13 +1,15 @@
 /** How far the caller writes, and what messages may be addressed to. */
-import { listStoredMembers, staffById } from '#areas/accounts/server/public.ts';
-import { allAssignments, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  childrenInScope,
-  classesOfStudents,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import { listStoredMembers } from '#areas/accounts/server/public/members.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

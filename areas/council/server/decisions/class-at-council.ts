@@ -1,17 +1,20 @@
 /** A class as it lies before its council: results, conduct, and what the rules propose for each. It holds everybody’s. */
-import { type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
-import type { Classroom } from '#areas/classes/server/public.ts';
+import type { ConductTotals } from '#areas/appreciations/server/public/conduct-rules.ts';
+import { conductOf } from '#areas/appreciations/server/public/of-class.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import {
   type ComputedClass,
   computedClass,
   decisionOf,
   honoursOf,
+} from '#areas/evaluations/server/public/grading.ts';
+import {
   type PeriodResults,
   resultsIn,
   type StudentResult,
-} from '#areas/evaluations/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
-import type { RollEntry } from '#areas/students/server/public.ts';
+} from '#areas/evaluations/server/public/results.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext, ReferenceContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { YearDecision } from '../../decisions/decided-contract.ts';

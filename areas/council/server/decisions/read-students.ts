@@ -1,15 +1,14 @@
-import { staffById } from '#areas/accounts/server/public.ts';
-import { type AppreciationsOfClass, appreciationsOf } from '#areas/appreciations/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { type AppreciationsOfClass, appreciationsOf } from '#areas/appreciations/server/public/of-class.ts';
+import { type ComputedClass, gradeOf } from '#areas/evaluations/server/public/grading.ts';
 import {
-  type ComputedClass,
-  gradeOf,
   type PeriodResults,
-  periodIn,
   resultsIn,
   type SubjectResult,
-} from '#areas/evaluations/server/public.ts';
-import { yearPlans } from '#areas/school/server/public.ts';
-import { studentsWithPhoto } from '#areas/students/server/public.ts';
+} from '#areas/evaluations/server/public/results.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
+import { studentsWithPhoto } from '#areas/students/server/public/photos.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type Period, sequencesIn } from '#platform/kernel/periods/periods.ts';

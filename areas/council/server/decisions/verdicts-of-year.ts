@@ -1,7 +1,7 @@
 /** Outcomes of students at the end of a year: the decision of a closed council; where there is none, the outcome by the annual average. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { periodsOfClass } from '#areas/evaluations/server/public.ts';
-import type { Verdict } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
+import type { Verdict } from '#areas/students/server/public/rollover.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTheMove } from '../../decisions/decision-rules.ts';
 import { classAtCouncil } from './class-at-council.ts';

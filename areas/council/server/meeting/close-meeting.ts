@@ -1,5 +1,7 @@
 /** Closing a sitting, and opening it again. */
-import { changeDrafts, listRoll } from '#areas/students/server/public.ts';
+
+import { listRoll } from '#areas/students/server/public/class-roll.ts';
+import { changeDrafts } from '#areas/students/server/public/rollover.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** Sittings as a school is loaded with them. */
 
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { periodsOfClass } from '#areas/evaluations/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ContributionContext } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Opens a sitting, changes its members, and deletes one that was opened by mistake. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { periodIn } from '#areas/evaluations/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,7 +1,8 @@
 /** A sitting as somebody meets it who reads it, or decides in it. */
 
-import { periodIn } from '#areas/evaluations/server/public.ts';
-import { barredChildren, ownChildren } from '#areas/students/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,9 @@
 /** The master sheet of a class in a period (relevé): every student with the average in each subject, and what the council decided. */
 
-import { periodIn } from '#areas/evaluations/server/public.ts';
-import { schoolDocument, yearPlans } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { periodIn } from '#areas/evaluations/server/public/windows.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';

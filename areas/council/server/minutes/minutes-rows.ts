@@ -1,5 +1,6 @@
 /** The students named in the minutes of a sitting, with the decisions and the facts on which these were based. */
-import { type RollEntry, studentsById } from '#areas/students/server/public.ts';
+import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { sortName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Basis, Decided } from '../../decisions/decided-contract.ts';

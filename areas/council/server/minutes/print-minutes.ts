@@ -1,8 +1,9 @@
 /** The minutes of a sitting. Decisions are printed with the average and rank on which they were based, whatever the marks are now. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
-import { schoolDocument, signatoryOf, yearPlans } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { statisticsOf, successRate } from '#areas/evaluations/server/public/grading.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public/organisation.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';

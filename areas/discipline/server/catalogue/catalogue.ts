@@ -1,5 +1,5 @@
 /** Types of incidents and kinds of consequences of the school. */
-import { tagsOfSchool } from '#areas/school/server/public.ts';
+import { tagsOfSchool } from '#areas/school/server/public/tags.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

@@ -1,6 +1,6 @@
 /** Marks consequences that no longer count by the rule of their kind; the program does it by itself. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { insertEvent } from '../consequences-store.ts';
 import { expiredBefore, setExpired } from '../expired-consequences-store.ts';

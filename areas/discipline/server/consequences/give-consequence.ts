@@ -1,6 +1,6 @@
 /** Gives consequences: who may decide decides at once what is not for the disciplinary council, everything else is proposed. */
-import { currentYear } from '#areas/school/server/public.ts';
-import { lockStudent } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { lockStudent } from '#areas/students/server/public/records.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

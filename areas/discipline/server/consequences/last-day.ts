@@ -1,5 +1,7 @@
 /** Until when a consequence counts, by what the school sets for its kind. */
-import { currentYear, periodsOfThisYear } from '#areas/school/server/public.ts';
+
+import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ConsequenceKind } from '../../catalogue-contract.ts';

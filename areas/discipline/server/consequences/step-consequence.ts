@@ -1,5 +1,5 @@
 /** One step in the life of a consequence, with its reason; parents appeal against what is published of their child. */
-import { childrenShown } from '#areas/students/server/public.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

@@ -1,6 +1,6 @@
 /** Convenes disciplinary councils: who is on them, which proposals they decide, and the summons of the families. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

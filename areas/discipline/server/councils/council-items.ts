@@ -1,7 +1,8 @@
 /** Disciplinary councils as their reader sees them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { barredChildren, studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRole, isLimited, isStaff } from '#platform/kernel/roles.ts';

@@ -1,7 +1,7 @@
 /** Disciplinary councils over HTTP: what is for the council is decided by it alone, with members, hearing, vote and minutes. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { Consequence } from '../../consequences-contract.ts';

@@ -1,5 +1,5 @@
 /** The roll of a detention session: served, missed, or carried on to another one. */
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,6 +1,7 @@
 /** Detention sessions: listed, planned, filled with decided detentions, printed. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { currentYear, schoolDocument } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

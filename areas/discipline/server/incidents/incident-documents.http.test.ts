@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { Incident } from '../../contract.ts';

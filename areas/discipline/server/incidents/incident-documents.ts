@@ -1,5 +1,5 @@
 /** Documents of an incident: checked by content, stored small, read by whoever reads the incident. */
-import { childrenShown } from '#areas/students/server/public.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
 import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -1,9 +1,10 @@
 /** Incidents as their reader sees them: a student who is not the reader's to see has no name. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { lessonOfDay } from '#areas/schedule/server/public.ts';
-import { severityOf, subjectNames, tagsOfSchool } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { severityOf, tagsOfSchool } from '#areas/school/server/public/tags.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

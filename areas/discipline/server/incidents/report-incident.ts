@@ -1,7 +1,8 @@
 /** Reports an incident, and changes what was reported. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { lessonOfDay } from '#areas/schedule/server/public.ts';
-import { currentYear, tagsOfSchool } from '#areas/school/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { tagsOfSchool } from '#areas/school/server/public/tags.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** Ready report: the register of consequences, in order of time. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

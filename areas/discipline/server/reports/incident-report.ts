@@ -1,5 +1,7 @@
 /** Ready report: incidents by type, class, hour and place, and their trend by week. */
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** The period and class that a report was asked for. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { yearPlans } from '#areas/school/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** A summons as its reader sees it, and what they may do with it. */
-import { currentYear } from '#areas/school/server/public.ts';
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,10 @@
 /** Summonses of parents: read, written, acknowledged, closed by a meeting, printed. */
-import { currentYear, schoolDocument } from '#areas/school/server/public.ts';
-import { findVisibleStudent, lockStudent, studentsById } from '#areas/students/server/public.ts';
+
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { lockStudent } from '#areas/students/server/public/records.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,11 @@
 /** Everything that a tariff counts, by student. */
-import { absenceTotals, type MissedLesson, missedLessons } from '#areas/attendance/server/public.ts';
-import { currentYear, periodsOfYear } from '#areas/school/server/public.ts';
+import {
+  absenceTotals,
+  type MissedLesson,
+  missedLessons,
+} from '#areas/attendance/server/public/missed-lessons.ts';
+import { periodsOfYear } from '#areas/school/server/public/periods.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TariffRule } from '../../tariff-contract.ts';

@@ -1,8 +1,9 @@
 /** Proposes by the tariff what is due, and sees what is no longer due: once each minute in a school in which something changed. */
-import { attendanceSettings } from '#areas/attendance/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents, lockStudents } from '#areas/students/server/public.ts';
+import { attendanceSettings } from '#areas/attendance/server/public/attendance-settings.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { lockStudents } from '#areas/students/server/public/groups.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

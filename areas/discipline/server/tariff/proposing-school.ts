@@ -1,6 +1,6 @@
 /** A school in which the program works by itself, and the language in which it writes. */
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** The tariff of the school: read, replaced, and tried over a term. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { tagsOfSchool } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { tagsOfSchool } from '#areas/school/server/public/tags.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

@@ -1,6 +1,9 @@
 /** Exceptions that a school makes for single students. */
-import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { barredChildren, membersOfClass } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { membersOfClass } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { CompetenceLevel } from '../../grading/competence-rules.ts';
 import { rulesOfClasses } from './rules-of-classes.ts';

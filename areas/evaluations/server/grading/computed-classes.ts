@@ -1,12 +1,10 @@
 /** Computes classes: their students, subjects and marks, and the results. */
-import {
-  type Assignment,
-  allAssignments,
-  type Classroom,
-  classesAndGroupsById,
-} from '#areas/classes/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
-import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
+import type { Assignment, Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, sequencesIn } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

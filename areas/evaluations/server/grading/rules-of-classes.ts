@@ -1,5 +1,6 @@
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { structureOf, yearsOf } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { PromotionBounds } from '../../grading/promotion-rules.ts';
 import { type MarkRules, rulesFor, type SetRules } from '../../marks/mark-rules.ts';

@@ -1,5 +1,6 @@
 /** Reads and sets the rules of computing, and drops those of a section or level. */
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn, isLimited, isStaff } from '#platform/kernel/roles.ts';

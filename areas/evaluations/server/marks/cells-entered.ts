@@ -1,6 +1,9 @@
 /** How far the marks of subjects are: cells with something in them, and all, of those who are marked there now. */
-import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { type RollEntry, rollsOf, sizesOfSubjects, takingIn } from '#areas/students/server/public.ts';
+
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { sizesOfSubjects, takingIn } from '#areas/students/server/public/choices.ts';
+import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 import { rulesOfClasses } from '../grading/rules-of-classes.ts';

@@ -1,6 +1,6 @@
 /** Marks of two records that are merged: neither a number nor an absence wins by itself, a person decides which one prevails. */
-import { subjectNames } from '#areas/school/server/public.ts';
-import type { MergeDispute } from '#areas/students/server/public.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import type { MergeDispute } from '#areas/students/server/public/merge.ts';
 import type { Context } from '#platform/server/context.ts';
 import { markText } from '../../marks/mark-text.ts';
 import { marksOfBoth } from '../merged/merged-students-store.ts';

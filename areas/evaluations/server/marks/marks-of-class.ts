@@ -1,5 +1,5 @@
 /** On the home page of a class master: the marks that the class still lacks in the sequence or month that is being marked. */
-import { figuresOfMasteredClasses } from '#areas/classes/server/public.ts';
+import { figuresOfMasteredClasses } from '#areas/classes/server/public/mastered-classes-tile.ts';
 import type { Context } from '#platform/server/context.ts';
 import { figure } from '#platform/server/home-tiles.ts';
 import { canSee } from '../../contract.ts';

@@ -1,5 +1,8 @@
 /** How far the marks of classes are at the end of a term, and locking them: for the areas that make something of them. */
-import { allAssignments, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, type PeriodKey, sequencesIn, takesMarks } from '#platform/kernel/periods/periods.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,5 +1,5 @@
-import { subjectNames } from '#areas/school/server/public.ts';
-import { photographed } from '#areas/students/server/public.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { photographed } from '#areas/students/server/public/photos.ts';
 import { fullMark } from '#platform/kernel/numbers/marks.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

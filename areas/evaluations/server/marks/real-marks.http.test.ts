@@ -3,8 +3,8 @@
  * a school would import them, and come out with the figures of their source.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAssignments } from '#areas/classes/server/public.ts';
-import { addSubjects } from '#areas/school/server/public.ts';
+import { addAssignments } from '#areas/classes/server/public/classes.ts';
+import { addSubjects } from '#areas/school/server/public/school.ts';
 import { halfUp } from '#platform/kernel/numbers/marks.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

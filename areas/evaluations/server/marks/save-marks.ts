@@ -1,4 +1,4 @@
-import { membersAmong } from '#areas/accounts/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullMark } from '#platform/kernel/numbers/marks.ts';

@@ -1,6 +1,8 @@
 /** Marks that go with who changes class in the middle of a year. */
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { classesInHistory, type RollEntry } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import { classesInHistory } from '#areas/students/server/public/events.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Assessment } from '../../grading/class-to-compute.ts';
 import { isSameScale } from '../../grading/competence-rules.ts';

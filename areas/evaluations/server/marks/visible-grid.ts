@@ -1,4 +1,5 @@
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';

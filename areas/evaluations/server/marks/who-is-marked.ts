@@ -1,10 +1,6 @@
-import {
-  barredChildren,
-  listRoll,
-  onRollAmong,
-  type RollEntry,
-  takersOf,
-} from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takersOf } from '#areas/students/server/public/choices.ts';
+import { listRoll, onRollAmong, type RollEntry } from '#areas/students/server/public/class-roll.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 

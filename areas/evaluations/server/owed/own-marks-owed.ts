@@ -1,4 +1,4 @@
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { TaughtItem } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { mailLogins } from '#areas/accounts/server/public.ts';
+import { mailLogins } from '#areas/accounts/server/public/members.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';

@@ -1,5 +1,6 @@
 /** Teachers are notified of marks that they owe when the days for entering them end soon. */
-import { purposesOfNotifications, type StaffRound, waitingWork } from '#areas/notifications/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { type StaffRound, waitingWork } from '#areas/notifications/server/public/staff.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import { canSee } from '../../contract.ts';
 import { listClassWindows, listReopenings, listStoredWindows } from '../windows/windows-store.ts';

@@ -1,4 +1,4 @@
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';

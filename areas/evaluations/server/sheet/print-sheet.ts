@@ -1,4 +1,4 @@
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Words of a mark sheet: its title, and its file name. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -1,4 +1,4 @@
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';

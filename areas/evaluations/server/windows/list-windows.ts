@@ -1,4 +1,5 @@
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';

@@ -1,6 +1,6 @@
 /** Periods of a class: those of its year in the rhythm in which it is evaluated. All code about a class reads them here. */
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { periodsOfYear } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

@@ -1,4 +1,5 @@
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

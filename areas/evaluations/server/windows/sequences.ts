@@ -1,4 +1,4 @@
-import { periodsOfThisYear } from '#areas/school/server/public.ts';
+import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
 import { type Period, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 

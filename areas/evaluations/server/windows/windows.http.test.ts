@@ -1,6 +1,7 @@
 /** When marks are taken: a sequence closes, and a subject of a class is opened again with a reason. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
+import { addPeriods, yearPlans } from '#areas/school/server/public/years.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';

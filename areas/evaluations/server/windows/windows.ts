@@ -1,5 +1,5 @@
 /** When marks are taken: the school's setting, else from the first day of a sequence on, and the reopenings. */
-import { yearsOf } from '#areas/school/server/public.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

@@ -1,8 +1,12 @@
 /** Lists of school years: what they change, what is refused, and what is taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAccounts, addMembers, giveRoles, hashSecret, rolesOfJob } from '#areas/accounts/server/public.ts';
-import { addClassrooms } from '#areas/classes/server/public.ts';
-import { addOrganisation, reserveCode, usualPlan } from '#areas/school/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { hashSecret } from '#areas/accounts/server/public.ts';
+import { addClassrooms } from '#areas/classes/server/public/classes.ts';
+import { addOrganisation, reserveCode } from '#areas/school/server/public/school.ts';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';

@@ -1,4 +1,4 @@
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import { findTitles } from '../homework-store.ts';

@@ -1,5 +1,5 @@
-import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context, StreamContext } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
-import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,12 +1,10 @@
-import {
-  findVisibleNotebooks,
-  lessonForHomework,
-  type Notebook,
-  notebookToChange,
-  noteHomework,
-} from '#areas/notebook/server/public.ts';
-import { comingLessons, lessonForNewHomework } from '#areas/schedule/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { lessonForHomework, noteHomework } from '#areas/notebook/server/public/lessons.ts';
+import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
+import { notebookToChange } from '#areas/notebook/server/public/notebook-to-change.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
+import { lessonForNewHomework } from '#areas/schedule/server/public/rules.ts';
+import { comingLessons } from '#areas/schedule/server/public/timetable.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type Instant, resolveMoment } from '#platform/kernel/time.ts';

@@ -2,12 +2,13 @@
  * Checks for writes on homework: it is visible, and its notebook is the caller's and open. All writes but editing also require an open
  * homework (openHomeworkToChange).
  */
+
+import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
+import { notebookToChange } from '#areas/notebook/server/public/notebook-to-change.ts';
 import {
   findVisibleNotebooks,
-  type Notebook,
   type NotebookVisibility,
-  notebookToChange,
-} from '#areas/notebook/server/public.ts';
+} from '#areas/notebook/server/public/visible-notebooks.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';

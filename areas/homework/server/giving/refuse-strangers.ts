@@ -1,5 +1,7 @@
-import type { Notebook } from '#areas/notebook/server/public.ts';
-import { barredChildren, membersOfClass, takersOf } from '#areas/students/server/public.ts';
+import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takersOf } from '#areas/students/server/public/choices.ts';
+import { membersOfClass } from '#areas/students/server/public/students.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 

@@ -1,8 +1,12 @@
 /** Late joiners: the teacher decides once whether a student who joined later gets homework that the whole class has. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
-import { barredChildren, joinedClasses, rollsOf, takersOf } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { takersOf } from '#areas/students/server/public/choices.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { joinedClasses } from '#areas/students/server/public/events.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type answerJoiner as answerCall, failures, type Joiner } from '../../joiners/joiners-contract.ts';

@@ -1,4 +1,4 @@
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { Context } from '#platform/server/context.ts';
 import { linesOf, type StoredLine } from './lines-store.ts';
 

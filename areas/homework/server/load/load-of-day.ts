@@ -1,5 +1,7 @@
 /** How much homework a class has on a day, and the limits of the school. */
-import { findVisibleNotebooks, notebookItems } from '#areas/notebook/server/public.ts';
+
+import { notebookItems } from '#areas/notebook/server/public/notebook-item.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';

@@ -1,5 +1,5 @@
 /** In the digest of a family: homework that is due, and what was not handed in since the last one. */
-import { type DigestItem, digestParts } from '#areas/notifications/server/public.ts';
+import { type DigestItem, digestParts } from '#areas/notifications/server/public/digest.ts';
 import { addDays, momentOnDay } from '#platform/kernel/time.ts';
 import { undoneCounts } from '../lines/undone-homework-store.ts';
 

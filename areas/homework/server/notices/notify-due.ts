@@ -1,13 +1,11 @@
 /**
  * Parents are reminded of homework that their child has not done: in the afternoon before it is due, and once on the day after.
  */
-import {
-  type News,
-  type NotifyingContext,
-  notify,
-  purposesOfNotifications,
-} from '#areas/notifications/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
+
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import type { News } from '#areas/notifications/server/public/news.ts';
+import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { addDays, clockOf, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { undoneHomework } from '../lines/undone-homework-store.ts';
 

@@ -1,7 +1,9 @@
 /** Families are notified of homework that their child is given, once it is published. */
-import type { Notebook } from '#areas/notebook/server/public.ts';
-import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { HomeworkRow } from '../homework-store.ts';

@@ -1,7 +1,8 @@
 /** The note that the payer reads on the phone. */
 
-import { paymentCode, paymentCodeText, referenceOf } from '#areas/payments/server/public.ts';
-import { organisationNames } from '#areas/school/server/public.ts';
+import { paymentCode, paymentCodeText } from '#areas/payments/server/public/accounts.ts';
+import { referenceOf } from '#areas/payments/server/public/charges.ts';
+import { organisationNames } from '#areas/school/server/public/school.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { StoredPhonePayment } from './phone-payments-store.ts';
 

@@ -1,7 +1,7 @@
 /** Orange Money from a parent's tap to the receipt, with Orange on this machine: testing/providers/local-orange.ts cites its documentation. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBooksFaults } from '#areas/payments/server/public.ts';
+import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { phoneOf } from '#testing/mobile-money/phone-of.ts';

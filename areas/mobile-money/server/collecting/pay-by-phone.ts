@@ -1,12 +1,8 @@
 /** Requesting a payment by phone: by a parent for the own child, or at the desk. */
 import { randomUUID } from 'node:crypto';
-import {
-  accountNow,
-  hiddenOf,
-  lockLedger,
-  refuseUnlessPaying,
-  usualCurrency,
-} from '#areas/payments/server/public.ts';
+import { accountNow, hiddenOf, refuseUnlessPaying } from '#areas/payments/server/public/accounts.ts';
+import { lockLedger } from '#areas/payments/server/public/ledger.ts';
+import { usualCurrency } from '#areas/payments/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';

@@ -3,7 +3,7 @@
  * the operators' public documentation: testing/providers/local-momo.ts and local-orange.ts.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { findBooksFaults } from '#areas/payments/server/public.ts';
+import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';

@@ -1,8 +1,8 @@
 /** Payments by phone as the caller reads them. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
 import { isWaiting, needsPeople } from '#areas/payments/contract.ts';
-import { mayTake } from '#areas/payments/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { mayTake } from '#areas/payments/server/public/rules.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Sealing } from '#platform/server/installation/sealing.ts';

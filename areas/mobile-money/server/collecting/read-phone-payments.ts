@@ -1,8 +1,8 @@
 /** Reading payments by phone, and settling by hand what the program could not. */
 
 import { isWaiting, needsPeople } from '#areas/payments/contract.ts';
-import { refuseStranger, refuseUnlessTakingEverywhere } from '#areas/payments/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { refuseStranger, refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -1,7 +1,8 @@
 /** The effect of an operator's answer on a payment by phone. Each change is one transaction, with the receipt where there is one. */
 
 import { isWaiting, needsPeople } from '#areas/payments/contract.ts';
-import { lockLedger, receiptOfTransaction } from '#areas/payments/server/public.ts';
+import { lockLedger } from '#areas/payments/server/public/ledger.ts';
+import { receiptOfTransaction } from '#areas/payments/server/public/receipts.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { arrivalTime, lifetime, mostSendings, pauseAfter } from '../../collecting/rules.ts';

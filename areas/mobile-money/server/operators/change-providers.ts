@@ -1,7 +1,7 @@
 /** Setting up operators of mobile money. Secrets are sealed at once and never leave the server again. */
 
 import { operators } from '#areas/payments/contract.ts';
-import { maySeePlans, mayWritePlan } from '#areas/payments/server/public.ts';
+import { maySeePlans, mayWritePlan } from '#areas/payments/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

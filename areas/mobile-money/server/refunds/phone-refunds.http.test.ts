@@ -1,6 +1,6 @@
 /** Refunds that MTN MoMo pays back, on this machine; its paths, fields and states cite MTN's documentation in testing/providers/local-momo.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { findBooksFaults } from '#areas/payments/server/public.ts';
+import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Operator } from '#areas/payments/contract.ts';
-import { reasonOfRequest } from '#areas/payments/server/public.ts';
+import { reasonOfRequest } from '#areas/payments/server/public/corrections.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';

@@ -3,7 +3,8 @@
  * is certain that no money moved, a reversing entry takes it back.
  */
 import { isWaiting, type PhoneFailure } from '#areas/payments/contract.ts';
-import { lockLedger, reverseRefund } from '#areas/payments/server/public.ts';
+import { reverseRefund } from '#areas/payments/server/public/corrections.ts';
+import { lockLedger } from '#areas/payments/server/public/ledger.ts';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -1,5 +1,6 @@
 /** On the home page, under each own lesson of today: whether it is written in the notebook, and the ways there. */
-import { type DatedLesson, type StateOfLesson, statesOfLessons } from '#areas/schedule/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { type StateOfLesson, statesOfLessons } from '#areas/schedule/server/public/extension-points.ts';
 import type { TileChip, TileTone } from '#platform/kernel/tile-contract.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

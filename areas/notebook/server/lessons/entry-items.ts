@@ -1,5 +1,5 @@
 /** Lessons of a notebook as their readers see them: names instead of ids. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenHomework, LessonEntry } from '../../lessons-contract.ts';

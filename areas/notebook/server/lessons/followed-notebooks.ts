@@ -1,6 +1,6 @@
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

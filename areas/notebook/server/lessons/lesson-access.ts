@@ -1,5 +1,5 @@
 /** Write access to the lesson of a day: the teacher of the notebook, administrators, and a teacher who covers that lesson. */
-import { lessonOfDay } from '#areas/schedule/server/public.ts';
+import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

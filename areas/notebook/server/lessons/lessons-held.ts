@@ -1,4 +1,5 @@
-import { type DatedLesson, lessonsBetween } from '#areas/schedule/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 

@@ -1,8 +1,9 @@
 /** Lessons as lists: hours of teachers for payroll, the lessons of a notebook for an inspection. */
 
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,6 @@
 /** The open notebooks in which the caller writes lessons: the own ones, and those of colleagues whose lessons they cover. */
-import type { DatedLesson } from '#areas/schedule/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isCoveredBy, isOfNotebook } from '../../lesson-rules.ts';
 import { listAllNotebooks, type Notebook } from '../notebook-store.ts';

@@ -1,5 +1,5 @@
-import { lessonsBetween } from '#areas/schedule/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';

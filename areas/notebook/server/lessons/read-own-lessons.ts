@@ -1,7 +1,7 @@
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { lessonsBetween } from '#areas/schedule/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';

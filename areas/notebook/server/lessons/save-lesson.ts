@@ -1,5 +1,5 @@
-import { lessonOfDay } from '#areas/schedule/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

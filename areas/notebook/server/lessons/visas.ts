@@ -1,8 +1,11 @@
 /** Visas of lessons: the follow-up of heads, and signing. */
-import { membersById, worksAsHead } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { type DatedLesson, lessonKey, lessonsBetween } from '#areas/schedule/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
+import { lessonKey, lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,5 +1,6 @@
 /** Import of programmes from a sheet: each row is a module, a chapter or a lesson, matched by its names. */
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';

@@ -1,5 +1,5 @@
 /** The levels whose programmes a person keeps. */
-import { structureOf } from '#areas/school/server/public.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnlessLeading } from '../lessons/followed-notebooks.ts';

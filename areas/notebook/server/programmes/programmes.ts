@@ -1,5 +1,6 @@
 /** Programmes of the current year: lists, trees, saving, copies of last year. */
-import { currentYear, subjectNames, yearsOf } from '#areas/school/server/public.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

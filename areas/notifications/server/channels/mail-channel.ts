@@ -2,7 +2,7 @@
  * Mails of notifications. A delivery and its mail are written in one transaction, so a program that ends in between writes neither; the
  * outbox sends the mail, tries it again and knows what became of it.
  */
-import { organisationNames } from '#areas/school/server/public.ts';
+import { organisationNames } from '#areas/school/server/public/school.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,10 @@
 /** To whom notifications go as of now: what somebody may not see any more, or declined since, is not sent to them. */
-import { membersToNotify, parentLogins } from '#areas/accounts/server/public.ts';
-import { guardiansById } from '#areas/parents/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
-import { linksOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { membersToNotify } from '#areas/accounts/server/public/members-to-notify.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { guardiansById } from '#areas/parents/server/public/guardians.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -1,6 +1,6 @@
 /** No more mails of notifications, by a code from a mail and without a session: whoever has the mail may stop the mails, and nothing else. */
-import { membersToNotify } from '#areas/accounts/server/public.ts';
-import { organisationNames } from '#areas/school/server/public.ts';
+import { membersToNotify } from '#areas/accounts/server/public/members-to-notify.ts';
+import { organisationNames } from '#areas/school/server/public/school.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { Sealing } from '#platform/server/installation/sealing.ts';

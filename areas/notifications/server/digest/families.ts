@@ -1,7 +1,7 @@
 /** Parents with the children of whom they are informed. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { namesOnRolls } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { namesOnRolls } from '#areas/students/server/public/class-roll.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { recipientsOf } from '../recipients.ts';
 

@@ -1,5 +1,5 @@
 /** The digest of a family: once a week or a day, one notification about all children, and nothing when nothing is new. */
-import { findNamingSettings } from '#areas/school/server/public.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import {
   addDays,
   clockOf,

@@ -1,6 +1,6 @@
 /** On which devices somebody has notifications shown. */
 import { createHash } from 'node:crypto';
-import { knownDevice } from '#areas/accounts/server/public.ts';
+import { knownDevice } from '#areas/accounts/server/public/sign-in.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import type { PushKeys } from '#platform/server/installation/push-keys.ts';

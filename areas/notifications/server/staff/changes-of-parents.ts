@@ -2,7 +2,7 @@
  * Changes that parents request wait for people who decide about them. Declared here, because parents comes earlier in the dependency
  * order than notifications.
  */
-import { listChanges } from '#areas/parents/server/public.ts';
+import { listChanges } from '#areas/parents/server/public/own.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { waitingWork } from './waiting-work.ts';

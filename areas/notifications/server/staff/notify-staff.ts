@@ -1,6 +1,10 @@
 /** Staff are notified of what waits for them: once a day for each kind of work, with the count and the way to the list. */
-import { findActorOfMember, membersHolding } from '#areas/accounts/server/public.ts';
-import { currentYear, findNamingSettings, yearPlans } from '#areas/school/server/public.ts';
+
+import { membersHolding } from '#areas/accounts/server/public/members-holding.ts';
+import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { implies, isStaff, type RoleName, roleNames } from '#platform/kernel/roles.ts';
 import { clockOf, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
 import type { Actor, Context, ReferenceContext } from '#platform/server/context.ts';

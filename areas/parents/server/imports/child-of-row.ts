@@ -1,5 +1,6 @@
 /** Which child a row of a list of parents is about. */
-import type { ListedStudent, NamedStudent, studentsInLists } from '#areas/students/server/public.ts';
+import type { ListedStudent } from '#areas/students/server/public/imports.ts';
+import type { NamedStudent, studentsInLists } from '#areas/students/server/public/students-in-lists.ts';
 import type { CellFault } from '#platform/kernel/imports/columns.ts';
 import { nameFinder, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Question } from '#platform/server/imports/import-kind.ts';

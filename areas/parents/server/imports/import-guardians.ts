@@ -1,8 +1,9 @@
 /** Import of parents: found by name with telephone, e-mail or child; several children make one record. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { relations, relationTexts } from '#areas/students/contract.ts';
-import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
+import { linksOfGuardians, type StoredLink } from '#areas/students/server/public/guardian-links.ts';
+import { studentsInLists } from '#areas/students/server/public/students-in-lists.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { nameFinder, nameKey, nameKeys } from '#platform/kernel/imports/person-keys.ts';
 import { phoneMark } from '#platform/kernel/people/phone-mark.ts';

@@ -5,7 +5,7 @@ import {
   replaceLinks,
   type StoredLink,
   updateLink,
-} from '#areas/students/server/public.ts';
+} from '#areas/students/server/public/guardian-links.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';

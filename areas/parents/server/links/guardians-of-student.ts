@@ -1,12 +1,10 @@
 /** Guardians of a child: the section that parents contribute to the child's page. */
-import { membersById, parentLogins } from '#areas/accounts/server/public.ts';
-import {
-  childrenInScope,
-  classesOfStudents,
-  linksOfStudent,
-  type StoredLink,
-  studentsById,
-} from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { linksOfStudent, type StoredLink } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,14 +1,14 @@
 /** Linking a guardian and a child, changing what the one is to the other, and letting the child be seen or not. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
 import {
-  classesOfStudents,
   insertLink,
   linksOfGuardians,
   type StoredLink,
   setLinkState,
-  studentsById,
   updateLink,
-} from '#areas/students/server/public.ts';
+} from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

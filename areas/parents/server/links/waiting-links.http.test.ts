@@ -1,6 +1,6 @@
 /** Parents whose link waits have no access: their number is shown, and all of a class are verified at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { addGuardians } from '../records/guardians-store.ts';

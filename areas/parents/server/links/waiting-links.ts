@@ -1,7 +1,11 @@
 /** Links that wait to be verified: how many, and verifying many at once. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { barredLinks, type LinkInList, linksInClasses } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import {
+  barredLinks,
+  type LinkInList,
+  linksInClasses,
+} from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import type { ParentLogin } from '#areas/accounts/server/public.ts';
+import type { ParentLogin } from '#areas/accounts/server/public/parent-logins.ts';
 import type { LoginState } from '../../contract.ts';
 
 /** How far somebody is with signing in. */

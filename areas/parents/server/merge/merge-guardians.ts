@@ -1,6 +1,6 @@
 /** Records of one person: finding them, showing what would become of two, and making one of them. */
-import { parentLogins, takeRolesOfGuardian } from '#areas/accounts/server/public.ts';
-import { linksOfGuardians, lockLinks, replaceLinks } from '#areas/students/server/public.ts';
+import { parentLogins, takeRolesOfGuardian } from '#areas/accounts/server/public/parent-logins.ts';
+import { linksOfGuardians, lockLinks, replaceLinks } from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

@@ -1,4 +1,4 @@
-import { linksOfStudent, setLinkState } from '#areas/students/server/public.ts';
+import { linksOfStudent, setLinkState } from '#areas/students/server/public/guardian-links.ts';
 import type { Context } from '#platform/server/context.ts';
 import { strongerState } from '../../merge/merge-rules.ts';
 import { followLinks } from '../parent-roles.ts';

@@ -1,5 +1,6 @@
 /** Changes that parents request, and the school's decisions about them. */
-import { classesOfStudents, linksOfGuardians } from '#areas/students/server/public.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,7 @@
 /** The own record of a parent, and what they ask to have changed in it. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';

@@ -1,6 +1,7 @@
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
 export interface ChildName {

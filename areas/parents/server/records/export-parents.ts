@@ -1,11 +1,8 @@
-import { bothWaysOut } from '#areas/school/server/public.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
 import { relationTexts } from '#areas/students/contract.ts';
-import {
-  allStudents,
-  classesOfStudents,
-  linksOfGuardians,
-  type StoredLink,
-} from '#areas/students/server/public.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { linksOfGuardians, type StoredLink } from '#areas/students/server/public/guardian-links.ts';
+import { allStudents } from '#areas/students/server/public/imports.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

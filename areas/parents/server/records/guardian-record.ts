@@ -1,6 +1,8 @@
 /** Reading one guardian, as much as the reader may see. */
-import { membersById, parentLogins } from '#areas/accounts/server/public.ts';
-import { classesOfStudents, linksOfGuardians, type StoredLink } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { linksOfGuardians, type StoredLink } from '#areas/students/server/public/guardian-links.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
-import { activatedMembers, parentLogins } from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { type LinkInList, linksInClasses } from '#areas/students/server/public.ts';
+import { activatedMembers, parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { type LinkInList, linksInClasses } from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import type { LinkInList } from '#areas/students/server/public.ts';
+import type { LinkInList } from '#areas/students/server/public/guardian-links.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FamilySlip } from '../../logins/logins-contract.ts';

@@ -1,14 +1,9 @@
 /** How parents come to a login: a slip for one, slips for the households of a class, an invitation by e-mail. */
-import {
-  belongsElsewhere,
-  holdersOfSlips,
-  openParentAccount,
-  parentLogins,
-  renewSlip,
-  slipLifetime,
-} from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { linksInClasses, linksOfGuardians } from '#areas/students/server/public.ts';
+import { belongsElsewhere } from '#areas/accounts/server/public/memberships.ts';
+import { openParentAccount, parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { holdersOfSlips, renewSlip, slipLifetime } from '#areas/accounts/server/public/slips.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { linksInClasses, linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';

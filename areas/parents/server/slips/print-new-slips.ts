@@ -1,8 +1,8 @@
 /** Slips of the parents of the whole school in one document, class by class: when a school begins, and when many came with a list. */
-import { newSlipsDocument, type SlipToPrint } from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { linksInClasses } from '#areas/students/server/public.ts';
+import { newSlipsDocument, type SlipToPrint } from '#areas/accounts/server/public/slips.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { linksInClasses } from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName, sortName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

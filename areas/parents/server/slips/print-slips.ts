@@ -1,10 +1,7 @@
 /** Slips of parents on paper: the codes are known to nobody but who asks, who sends them along. */
-import {
-  isActivationValid,
-  parentLogins,
-  type SlipToPrint,
-  slipsDocument,
-} from '#areas/accounts/server/public.ts';
+
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { isActivationValid, type SlipToPrint, slipsDocument } from '#areas/accounts/server/public/slips.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

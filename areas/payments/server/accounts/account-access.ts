@@ -1,11 +1,9 @@
 /** Access to the account of a student: reading it, and taking money for it. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import {
-  barredChildren,
-  childrenInScope,
-  classesOfStudents,
-  findVisibleStudent,
-} from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** The account of a record that goes moves to the one that is kept: by entries, since the ledger is never changed. */
 
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import { needsSecondPerson } from '../../lowering/rules.ts';

@@ -1,7 +1,9 @@
 /** The statement of account of a student as a PDF, for staff and for the own parents. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear, schoolDocument } from '#areas/school/server/public.ts';
-import { classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';

@@ -1,5 +1,5 @@
 /** The account of a student, derived from the ledger. */
-import { pastYears } from '#areas/school/server/public.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';

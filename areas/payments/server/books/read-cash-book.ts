@@ -1,6 +1,6 @@
 /** The cash book of a till by day, and the sheet of one day. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,7 @@
 /** The journal: a page of entries with their lines, and the sums of a filter. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
-import { barredChildren, studentsById } from '#areas/students/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

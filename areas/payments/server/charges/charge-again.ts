@@ -1,5 +1,5 @@
 /** The hourly round of one school: charges and penalties of its opened plans. */
-import { findNamingSettings } from '#areas/school/server/public.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { changeVersions } from '#platform/server/reads/change-versions.ts';

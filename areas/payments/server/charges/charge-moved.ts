@@ -1,5 +1,5 @@
 /** Students who are in other classes than before owe what these ask for, at once: the hourly round finds who came by a list. */
-import { classFollowers } from '#areas/students/server/public.ts';
+import { classFollowers } from '#areas/students/server/public/extension-points.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isClosed, lockLedger } from '../ledger/ledger-store.ts';
 import { chargePlan, openPlansOfThisYear, postingOf } from './charge-plan.ts';

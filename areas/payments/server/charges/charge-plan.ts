@@ -1,5 +1,5 @@
 /** Posting what an opened plan asks for: the difference between the plan and the ledger, so that it can be done again at any time. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -1,6 +1,6 @@
 /** The charges of a plan compared with the ledger: charges, and the discounts on them. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { isGeneral } from '../../charges/favour-rules.ts';

@@ -1,5 +1,5 @@
 /** Closings as the caller reads them. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn, isLimited } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,5 +1,5 @@
 /** Asking for a cancellation, a bounced cheque, a refund or a waiver. Nothing is posted until another person approves. */
-import { findVisibleStudent } from '#areas/students/server/public.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

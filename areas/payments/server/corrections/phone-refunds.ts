@@ -1,5 +1,6 @@
 /** Refunds through the operator: which payments can be paid back so, and settling by hand what the operator does not tell. */
-import { barredChildren, findVisibleStudent } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,7 @@
 /** A refund that was approved and posted, and that nobody was paid: a reversing entry takes it back. */
-import { currentYear, findNamingSettings } from '#areas/school/server/public.ts';
+
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

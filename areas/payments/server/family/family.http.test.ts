@@ -1,8 +1,8 @@
 /** The parents' view of payments, and the data that the school hides from them in every call that they can make. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LayerItem } from '#areas/calendar/server/public.ts';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import type { LayerItem } from '#areas/calendar/server/public/contract.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';

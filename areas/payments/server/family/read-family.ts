@@ -1,7 +1,9 @@
 /** The payments page of parents: each child's account, ways to pay, and the latest receipts. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear, pastYears, yearsOf } from '#areas/school/server/public.ts';
-import { childrenShown, classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear, pastYears, yearsOf } from '#areas/school/server/public/school-years.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { paymentCode } from '../../accounts/payment-code.ts';

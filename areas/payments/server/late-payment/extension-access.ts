@@ -1,5 +1,5 @@
 /** Access to extensions. */
-import { worksAsHead } from '#areas/accounts/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Actor, Context } from '#platform/server/context.ts';

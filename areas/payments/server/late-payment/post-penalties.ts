@@ -1,5 +1,5 @@
 /** Which penalties a plan adds today, and posting them. */
-import { pastYears } from '#areas/school/server/public.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import {

@@ -1,7 +1,7 @@
 /** Extensions and penalties of a student, as the caller sees them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { ownChildren } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

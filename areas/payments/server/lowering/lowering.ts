@@ -1,5 +1,5 @@
 /** Every act that can lower what a student owes runs in here: alone up to the school's limit, else after a second person has approved it. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
 import { type Granted, type Lowered, needsSecondPerson, takenOff } from '../../lowering/rules.ts';

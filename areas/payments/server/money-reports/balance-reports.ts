@@ -1,6 +1,6 @@
 /** Reports from the student payment list: debtors, and what was expected and received by class and by item. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';

@@ -1,5 +1,5 @@
 /** Reports from receipts and tills: the receipts of a year or trimester, and the cash book. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';

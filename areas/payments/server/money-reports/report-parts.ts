@@ -1,5 +1,5 @@
 /** The common parts of the reports on money: access, columns, the days of a year or trimester. */
-import { yearPlans } from '#areas/school/server/public.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { amountText, currencySign } from '#platform/kernel/numbers/money.ts';

@@ -1,5 +1,5 @@
 /** The debts of everybody with an account, kept in memory until one changes: figures of the school add them up at every opening. */
-import { pastYears } from '#areas/school/server/public.ts';
+import { pastYears } from '#areas/school/server/public/school-years.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type Balance, balanceOf } from '../../payment-list/rules.ts';

@@ -1,5 +1,5 @@
 /** The student payment list as a file and as a PDF. */
-import { classroomsById } from '#areas/classes/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { currencySign } from '#platform/kernel/numbers/money.ts';
 import { scopesOf } from '#platform/kernel/roles.ts';

@@ -1,4 +1,4 @@
-import { schoolOrder } from '#areas/classes/server/public.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

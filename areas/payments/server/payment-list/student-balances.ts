@@ -1,7 +1,12 @@
 /** The debts of the students in the caller's scope: set-based reads, whatever their number. */
-import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { currentYear, pastYears } from '#areas/school/server/public.ts';
-import { barredChildren, namesOnRolls, studentsById } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { currentYear, pastYears } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { namesOnRolls } from '#areas/students/server/public/class-roll.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,5 +1,7 @@
 /** Creating a plan: empty, proposed from the school's levels, or copied from another year. */
-import { structureOf, yearsOf } from '#areas/school/server/public.ts';
+
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
-import { currentYear } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';

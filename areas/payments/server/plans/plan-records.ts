@@ -1,6 +1,6 @@
 /** Plans and items as the caller sees them, and the checks before every change. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
-import { schoolOrder } from '#areas/classes/server/public.ts';
-import { structureOf } from '#areas/school/server/public.ts';
-import { sizesOfClasses } from '#areas/students/server/public.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { sizesOfClasses } from '#areas/students/server/public/sizes-of-classes.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,6 @@
 /** Posts cash of a provisional receipt as a payment with a final receipt. The caller has locked the ledger. */
-import { classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import { Failure } from '#platform/kernel/errors.ts';
 import { type Instant, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** A provisional receipt arrives: it is posted once, or held with the reason. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Settles a provisional receipt that was held: as a payment, as a receipt that exists, or as a difference of the till. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,5 +1,6 @@
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';

@@ -1,6 +1,6 @@
 /** Receipts as a PDF, for the family and for the school's own files. */
 
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/numbers/money.ts';

@@ -1,6 +1,8 @@
 /** The receipt of a payment that an operator of mobile money collected, in the transaction that settles it. */
-import { currentYear, findNamingSettings } from '#areas/school/server/public.ts';
-import { classesOfStudents } from '#areas/students/server/public.ts';
+
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

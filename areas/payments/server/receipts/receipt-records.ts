@@ -1,8 +1,8 @@
 /** Receipts as the caller reads them. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Receipt } from '../../receipts/contract.ts';

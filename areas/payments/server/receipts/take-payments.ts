@@ -1,6 +1,7 @@
 /** Taking money: the payment runs over what the student owes, is posted, and gets a receipt. */
-import { currentYear } from '#areas/school/server/public.ts';
-import { classesOfRecord, findVisibleStudent } from '#areas/students/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { classesOfRecord } from '#areas/students/server/public/access-classes-of-records.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

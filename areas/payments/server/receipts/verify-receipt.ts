@@ -1,6 +1,7 @@
 /** Whether a receipt is true: for anybody who holds it, without an account. */
-import { organisationNames, yearsOf } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { organisationNames } from '#areas/school/server/public/school.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { shortenedName, verificationCodeOf } from '#platform/kernel/verification.ts';

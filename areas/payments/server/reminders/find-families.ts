@@ -1,6 +1,6 @@
 /** Finds the families of a reminder: of the debtors that were chosen, less what an active extension is for, the parents who may be informed. */
-import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { linksOfStudents } from '#areas/students/server/public.ts';
+import { guardiansById, type StoredGuardian } from '#areas/parents/server/public/guardians.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';

@@ -1,5 +1,5 @@
 /** Letters to the families whom no channel reaches; each print is kept as a reminder. */
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';

@@ -1,5 +1,5 @@
 /** How reminders reach parents: each channel says by which address, and takes the message along with the caller's transaction. */
-import type { StoredGuardian } from '#areas/parents/server/public.ts';
+import type { StoredGuardian } from '#areas/parents/server/public/guardians.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 

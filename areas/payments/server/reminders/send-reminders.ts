@@ -1,6 +1,6 @@
 /** Previewing and sending reminders by mail, and their history on an account. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
-import { findVisibleStudent } from '#areas/students/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';

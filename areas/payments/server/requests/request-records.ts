@@ -1,6 +1,6 @@
 /** Requests as the caller reads them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

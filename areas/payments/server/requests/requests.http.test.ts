@@ -1,6 +1,7 @@
 /** Cancellations, refunds and waivers: reply for by one person, posted by another, once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { balancesOfKinds } from '../ledger/ledger-store.ts';

@@ -1,6 +1,7 @@
 /** Approvers are notified of requests of colleagues that wait: cancellations, refunds, waivers. */
-import { purposesOfNotifications, waitingWork } from '#areas/notifications/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { waitingWork } from '#areas/notifications/server/public/staff.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite } from '../../contract.ts';
 import { mayDecide } from '../../requests/rules.ts';

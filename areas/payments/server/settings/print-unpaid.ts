@@ -1,6 +1,6 @@
 /** Students who have not paid, by class, for staff: no amounts, nobody whose overdue items all have an extension, and only where the school wants the list. */
-import { schoolOrder } from '#areas/classes/server/public.ts';
-import { bothWaysOut } from '#areas/school/server/public.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { scopesOf } from '#platform/kernel/roles.ts';

@@ -1,6 +1,9 @@
 /** The students that an optional item is given to, many at once: set-based, whatever their number. */
-import { classesInScope, schoolOrder } from '#areas/classes/server/public.ts';
-import { barredChildren, ownChildren, rollsOf } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';

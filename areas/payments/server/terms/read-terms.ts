@@ -1,6 +1,7 @@
 /** The terms of a student, as the caller sees them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { enrolmentsOfStudents, ownChildren } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

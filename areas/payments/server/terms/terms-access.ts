@@ -1,5 +1,7 @@
 /** Access to what is agreed for a student, before every change. */
-import { barredChildren, findVisibleStudent, ownChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { ownChildren } from '#areas/students/server/public/own-children.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canWrite } from '../../contract.ts';

@@ -1,5 +1,5 @@
 /** Opening, closing and emptying the own till. A difference between the count and the books is posted with its reason. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { largestAmount } from '#platform/kernel/numbers/money.ts';

@@ -4,12 +4,14 @@ import {
   gradeOf,
   honoursOf,
   type Mean,
+  successRate,
+} from '#areas/evaluations/server/public/grading.ts';
+import {
   type PeriodResults,
   resultsIn,
   type StudentResult,
   type SubjectResult,
-  successRate,
-} from '#areas/evaluations/server/public.ts';
+} from '#areas/evaluations/server/public/results.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import {
   type CardCell,

@@ -1,10 +1,12 @@
 /** The cards of a class as they would be issued now. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { computedClass, periodsOfClass } from '#areas/evaluations/server/public.ts';
-import { allGuardians } from '#areas/parents/server/public.ts';
-import { structureOf, yearPlans } from '#areas/school/server/public.ts';
-import { linksInClasses } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { computedClass } from '#areas/evaluations/server/public/grading.ts';
+import { periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
+import { allGuardians } from '#areas/parents/server/public/guardians.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
+import { linksInClasses } from '#areas/students/server/public/guardian-links.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../../cards/card-contract.ts';

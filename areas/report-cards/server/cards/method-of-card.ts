@@ -1,5 +1,5 @@
 /** How the averages of a card are made, for its reader to do the sum. Pure. */
-import type { ComputedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public/grading.ts';
 import type { CardContent } from '../../cards/card-contract.ts';
 import type { CardPeriod } from '../../cards/periods.ts';
 

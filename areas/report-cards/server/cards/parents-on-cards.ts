@@ -1,7 +1,7 @@
 /** The names of a student's parents on a card: for who may see parents of the class, and for the parents themselves. */
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { canSee as canSeeParents } from '#areas/parents/contract.ts';
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../../cards/card-contract.ts';
 import { canSee } from '../../contract.ts';

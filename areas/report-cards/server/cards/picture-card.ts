@@ -1,5 +1,5 @@
 /** A card as it would be printed now, to be looked at: of one student, or of any for trying a look. */
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

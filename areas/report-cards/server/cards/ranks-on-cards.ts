@@ -1,5 +1,6 @@
 /** The ranks on cards, and which of them several students share. Pure. */
-import { type ComputedClass, type PeriodResults, ranksOf } from '#areas/evaluations/server/public.ts';
+import { type ComputedClass, ranksOf } from '#areas/evaluations/server/public/grading.ts';
+import type { PeriodResults } from '#areas/evaluations/server/public/results.ts';
 
 /** Whether several students are classified at a rank of a period. */
 export type IsShared = (of: PeriodResults | undefined, rank: number | null) => boolean;

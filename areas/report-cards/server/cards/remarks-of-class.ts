@@ -1,7 +1,9 @@
 /** The one place where appreciations, conduct and the council's decisions come onto cards: their areas are asked here. */
-import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { decisionsOnCards } from '#areas/council/server/public.ts';
+
+import type { ConductTotals } from '#areas/appreciations/server/public/conduct-rules.ts';
+import { appreciationsOf, conductOf } from '#areas/appreciations/server/public/of-class.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { decisionsOnCards } from '#areas/council/server/public/decisions.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext } from '#platform/server/context.ts';
 import type { CardConduct } from '../../cards/card-contract.ts';

@@ -1,5 +1,5 @@
 /** In the digest of a family: a report card that is published since the last one. */
-import { digestParts } from '#areas/notifications/server/public.ts';
+import { digestParts } from '#areas/notifications/server/public/digest.ts';
 import { publishedCards } from './published-cards-store.ts';
 
 export const digestOfCards = digestParts.contribute({

@@ -1,7 +1,8 @@
 /** Content shared by all cards of one issue, kept with them: the heading of the school as it was, the design, the languages. */
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { rulesOfClasses } from '#areas/evaluations/server/public.ts';
-import { schoolDocument, signatoryOf, structureOf } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { rulesOfClasses } from '#areas/evaluations/server/public/grading.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public/organisation.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

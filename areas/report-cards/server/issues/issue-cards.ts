@@ -1,7 +1,7 @@
 /** Issuing cards, cancelling one, and letting parents see them. */
 import { createHash } from 'node:crypto';
-import { lockClassroom } from '#areas/classes/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { lockClassroom } from '#areas/classes/server/public/classes.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,8 +1,8 @@
 /** Notifies parents by mail that report cards of their children are published: which, never their content. */
-import { parentLogins } from '#areas/accounts/server/public.ts';
-import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
-import { linksOfStudents } from '#areas/students/server/public.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { guardiansById, type StoredGuardian } from '#areas/parents/server/public/guardians.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { addDays, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { shortenedName } from '#platform/kernel/verification.ts';
 import type { Context } from '#platform/server/context.ts';

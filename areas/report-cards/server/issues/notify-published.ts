@@ -1,12 +1,10 @@
 /** Parents are notified, once, that the card of their child is published; from the day on which they see it. */
-import {
-  type News,
-  type NotifyingContext,
-  notify,
-  purposesOfNotifications,
-  withdraw,
-} from '#areas/notifications/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
+
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import type { News } from '#areas/notifications/server/public/news.ts';
+import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,7 @@
 /** The cards of one student: staff with access see the valid ones, parents the published ones. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { PeriodKey, PeriodKind } from '#platform/kernel/periods/periods.ts';

@@ -1,6 +1,6 @@
 /** The sheets of cards as the printer takes them. */
-import { schoolDocument } from '#areas/school/server/public.ts';
-import { photosToPrint } from '#areas/students/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { photosToPrint } from '#areas/students/server/public/photos.ts';
 import { initialsOf } from '#platform/kernel/people/person-name.ts';
 import { verificationCodeText } from '#platform/kernel/verification.ts';
 import { fill } from '#platform/kernel/words.ts';

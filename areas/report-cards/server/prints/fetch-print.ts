@@ -1,4 +1,4 @@
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Documents of issued cards. */
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 /** Honour-roll certificates of a class: of those whose issued card says so, in the order of the class list. */
-import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public/organisation.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';

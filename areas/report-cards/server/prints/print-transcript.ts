@@ -1,7 +1,8 @@
 /** The transcript of a student, made of the issued cards of all years. */
-import { classesInScope } from '#areas/classes/server/public.ts';
-import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
-import { barredChildren, enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public/organisation.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

@@ -1,8 +1,8 @@
 /** Cards of many classes at once: asked for, made in the background, stopped, killed, gone on with, fetched. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public/guardians.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';

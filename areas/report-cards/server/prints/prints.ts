@@ -1,15 +1,14 @@
 /** Prints of many classes, as their asker sees them: what there is to print, how far each is, stopping and going on. */
 import { createHash } from 'node:crypto';
-import {
-  type Classroom,
-  classesAndGroupsById,
-  classesInScope,
-  classPositions,
-  schoolOrder,
-} from '#areas/classes/server/public.ts';
-import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { barredChildren, sizesOfClasses } from '#areas/students/server/public.ts';
+import { classPositions } from '#areas/classes/server/public/class-positions.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public/windows.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { sizesOfClasses } from '#areas/students/server/public/sizes-of-classes.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';

@@ -1,4 +1,4 @@
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

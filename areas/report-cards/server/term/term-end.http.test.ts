@@ -1,6 +1,7 @@
 /** The end of a term: what is still missing of each class before its cards, and locking its marks. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';

@@ -1,14 +1,15 @@
 /** Open tasks between classes and their cards at the end of a term, and locking their marks. */
-import { conductKeyed, missingAppreciations } from '#areas/appreciations/server/public.ts';
-import { statesOfMeetings } from '#areas/council/server/public.ts';
+import { conductKeyed } from '#areas/appreciations/server/public/conduct-keyed.ts';
+import { missingAppreciations } from '#areas/appreciations/server/public/of-class.ts';
+import { statesOfMeetings } from '#areas/council/server/public/meeting.ts';
 import {
   classesToLock,
   lockMarks,
   marksOfClasses,
-  periodByClass,
-  wholeClassesOf,
-} from '#areas/evaluations/server/public.ts';
-import { periodsOfThisYear } from '#areas/school/server/public.ts';
+} from '#areas/evaluations/server/public/marks-of-classes.ts';
+import { wholeClassesOf } from '#areas/evaluations/server/public/visible-subjects.ts';
+import { periodByClass } from '#areas/evaluations/server/public/windows.ts';
+import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';

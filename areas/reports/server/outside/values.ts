@@ -1,6 +1,9 @@
 /** Values sent to an external server for the reader's choices: names and numbers as the school writes them, within the reader's scope. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { barredChildren, enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import type { Context } from '#platform/server/context.ts';

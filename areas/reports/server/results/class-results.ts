@@ -1,5 +1,5 @@
 /** Results by class, and by level and sex. */
-import { levelNames } from '#areas/classes/server/public.ts';
+import { levelNames } from '#areas/classes/server/public/level-names.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { bySex, figuresOf, markCell, number, ofSex, rateCell, spreadCell, text } from './figures.ts';
 import { classesInLevels, sexesInLevels } from './levels/classes.ts';

@@ -1,5 +1,5 @@
 /** Numbers of a report: summed up over students of several classes, and written out. */
-import { statisticsOf } from '#areas/evaluations/server/public.ts';
+import { statisticsOf } from '#areas/evaluations/server/public/grading.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { averageText, hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

@@ -1,7 +1,9 @@
 /** The honour roll: as the council of a class has decided, or before that as marks and keyed absences say. Cards say the same. */
-import { type ConductTotals, conductIn } from '#areas/appreciations/server/public.ts';
-import { decisionsOnCards } from '#areas/council/server/public.ts';
-import { type ComputedClass, honoursOf as honoursBy } from '#areas/evaluations/server/public.ts';
+
+import { conductIn } from '#areas/appreciations/server/public/conduct-of-class.ts';
+import type { ConductTotals } from '#areas/appreciations/server/public/conduct-rules.ts';
+import { decisionsOnCards } from '#areas/council/server/public/decisions.ts';
+import { type ComputedClass, honoursOf as honoursBy } from '#areas/evaluations/server/public/grading.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { markCell, number, studentCells, studentColumns, text } from './figures.ts';

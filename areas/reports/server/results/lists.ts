@@ -1,5 +1,5 @@
 /** Shared by lists of students: the students to list, and the course of their averages. */
-import type { ComputedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public/grading.ts';
 import type { Entry, ResultsInScope } from './scope.ts';
 
 /** The entries from which the reader is not barred. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Assessment, type ComputedClass, usualRules } from '#areas/evaluations/server/public.ts';
+import type { Assessment, ComputedClass } from '#areas/evaluations/server/public/grading.ts';
+import { usualRules } from '#areas/evaluations/server/public.ts';
 import { marksOwedIn } from './marks-owed.ts';
 
 const maths = 1;

@@ -1,5 +1,5 @@
 /** Marks that are missing in a sequence: counted alike whether numbers or levels are marked. */
-import type { Assessment, ComputedClass } from '#areas/evaluations/server/public.ts';
+import type { Assessment, ComputedClass } from '#areas/evaluations/server/public/grading.ts';
 
 /** Marks owed for one student in one subject: each evaluation is a mark. */
 export interface Owed {

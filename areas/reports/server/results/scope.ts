@@ -1,18 +1,20 @@
 /** The results for a report: the classes in scope, the chosen period, and the students to leave out. */
-import { type Classroom, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import {
   type CompetencesOfClass,
   type ComputedClass,
   computedClasses,
-  findVisibleSubjects,
   type LevelReached,
-  periodByClass,
-  resultsIn,
-  type StudentResult,
-  wholeClassesOf,
-} from '#areas/evaluations/server/public.ts';
-import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
-import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
+} from '#areas/evaluations/server/public/grading.ts';
+import { resultsIn, type StudentResult } from '#areas/evaluations/server/public/results.ts';
+import { findVisibleSubjects, wholeClassesOf } from '#areas/evaluations/server/public/visible-subjects.ts';
+import { periodByClass } from '#areas/evaluations/server/public/windows.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { type StoredPlan, yearPlans } from '#areas/school/server/public/years.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods/periods.ts';

@@ -1,5 +1,5 @@
 /** Lists of students by their results: progress, and who is not classified. */
-import type { ComputedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public/grading.ts';
 import { shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf, trendOf } from '../../risk-rules.ts';

@@ -1,5 +1,5 @@
 /** Subjects and teachers compared, and marks that are missing: a teacher sees the own subjects. */
-import type { ComputedClass, Statistics } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass, Statistics } from '#areas/evaluations/server/public/grading.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { rateOf } from '../../rate-rules.ts';

@@ -1,6 +1,7 @@
 /** Subjects of classes with what came out in them, as far as the reader sees them. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { resultsIn, type Statistics, statisticsOf } from '#areas/evaluations/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { type Statistics, statisticsOf } from '#areas/evaluations/server/public/grading.ts';
+import { resultsIn } from '#areas/evaluations/server/public/results.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';

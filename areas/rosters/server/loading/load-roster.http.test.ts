@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOrganisationByCode, usualYearAround } from '#areas/school/server/public.ts';
+import { usualYearAround } from '#areas/school/server/public/rules.ts';
+import { findOrganisationByCode } from '#areas/school/server/public/school.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import {

@@ -1,13 +1,11 @@
 /** Loads one school of a folder: adds new records, keeps existing ones. One transaction, so a failure leaves nothing. */
-import {
-  addAccounts,
-  addMembers,
-  giveRoles,
-  issueActivationSlips,
-  memberLogins,
-  membersById,
-  rolesOfJob,
-} from '#areas/accounts/server/public.ts';
+import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { memberLogins } from '#areas/accounts/server/public/roster-members.ts';
+import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
+import type { NewYear } from '#areas/school/server/public/rules.ts';
 import {
   addOrganisation,
   addYear,
@@ -15,10 +13,9 @@ import {
   findYearByName,
   identityOfOrganisation,
   listOrganisationIds,
-  type NewYear,
   type OrganisationIdentity,
   reserveCode,
-} from '#areas/school/server/public.ts';
+} from '#areas/school/server/public/school.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { compareNames } from '#platform/kernel/imports/same-person.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

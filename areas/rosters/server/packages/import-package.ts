@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { failures } from '#areas/exchange/contract.ts';
-import { findFile, lockImports, makeRoom, removeRun } from '#areas/exchange/server/public.ts';
-import { usualYearAround } from '#areas/school/server/public.ts';
+import { findFile, lockImports, removeRun } from '#areas/exchange/server/public/imports.ts';
+import { makeRoom } from '#areas/exchange/server/public/room-for-drafts.ts';
+import { usualYearAround } from '#areas/school/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,5 +1,5 @@
 /** Takes students out of classes that they left by the data package, and adds it to their history. */
-import { endEnrolments } from '#areas/students/server/public.ts';
+import { endEnrolments } from '#areas/students/server/public/imports.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RosterPlan } from './roster-plan.ts';
 

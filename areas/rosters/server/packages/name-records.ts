@@ -1,5 +1,5 @@
 /** Identifiers of the package for records that it added or matched, kept for the next package and for exports. */
-import { yearPlans } from '#areas/school/server/public.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
 import { gradeName, gradeRecord } from './plan-grades.ts';
 import { subjectKey } from './plan-subjects.ts';

@@ -1,7 +1,7 @@
 /** Imports the guardians of a data package. */
-import { addGuardians, changeGuardians } from '#areas/parents/server/public.ts';
+import { addGuardians, changeGuardians } from '#areas/parents/server/public/guardians.ts';
 import type { Relation } from '#areas/students/contract.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import type { RosterContext } from './roster-context.ts';
 import { type Ids, idsOf, namesIn, type RosterPlan } from './roster-plan.ts';
 

@@ -1,25 +1,16 @@
 /** Imports a data package as planned, within the transaction of the caller. Passwords are never in a plan. */
-import {
-  addAccounts,
-  addMembers,
-  giveRoles,
-  renameMembers,
-  rolesOfJob,
-  takenLogins,
-} from '#areas/accounts/server/public.ts';
-import { addAssignments, addClassrooms, changeClassrooms } from '#areas/classes/server/public.ts';
-import { addNotebooks } from '#areas/notebook/server/public.ts';
-import {
-  addPeriods,
-  addSections,
-  addSubjects,
-  addYear,
-  allSubjects,
-  saveLevels,
-  yearPlans,
-} from '#areas/school/server/public.ts';
-import { addEnrolments, insertStudents, updateStudents } from '#areas/students/server/public.ts';
-import { addTeachers } from '#areas/teachers/server/public.ts';
+import { addAccounts, takenLogins } from '#areas/accounts/server/public/accounts.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
+import { renameMembers } from '#areas/accounts/server/public/roster-members.ts';
+import { addAssignments, addClassrooms, changeClassrooms } from '#areas/classes/server/public/classes.ts';
+import { addNotebooks } from '#areas/notebook/server/public/notebook.ts';
+import { addSections, addSubjects, addYear, allSubjects } from '#areas/school/server/public/school.ts';
+import { saveLevels } from '#areas/school/server/public/structure.ts';
+import { addPeriods, yearPlans } from '#areas/school/server/public/years.ts';
+import { insertStudents, updateStudents } from '#areas/students/server/public/imports.ts';
+import { addEnrolments } from '#areas/students/server/public/load-students.ts';
+import { addTeachers } from '#areas/teachers/server/public/teachers.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { keepNamespace } from '../external-ids-store.ts';
 import {

@@ -1,6 +1,6 @@
 /** The changes that importing one school of a data package would make. Pure: the same package and school give the same plan. */
 
-import type { NewYear } from '#areas/school/server/public.ts';
+import type { NewYear } from '#areas/school/server/public/rules.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../packages/contract.ts';
 import type { GradeAnswer } from '../../packages/grades-contract.ts';

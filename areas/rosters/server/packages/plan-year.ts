@@ -1,5 +1,5 @@
 /** The school year of a data package: the one that it names, else the school's own. */
-import type { NewYear } from '#areas/school/server/public.ts';
+import type { NewYear } from '#areas/school/server/public/rules.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleSession, RosterBundle } from '../reading/roster-model.ts';
 import type { PresentSchool } from './present-school.ts';

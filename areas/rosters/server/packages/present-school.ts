@@ -1,20 +1,20 @@
 /** The school as it is, read once for each plan. Plain data, for the process that plans. */
-import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
-import {
-  allAssignments,
-  type Classroom,
-  classesAndGroupsById,
-  classroomsBySource,
-} from '#areas/classes/server/public.ts';
-import { allGuardians, barredByAccount, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { allSubjects, mostOf, type StoredPlan, structureOf, yearPlans } from '#areas/school/server/public.ts';
-import {
-  allStudents,
-  type ListedStudent,
-  linksOfGuardians,
-  studentsBySource,
-} from '#areas/students/server/public.ts';
-import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public.ts';
+
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { memberLogins } from '#areas/accounts/server/public/roster-members.ts';
+import { type Classroom, classroomsBySource } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { barredByAccount } from '#areas/parents/server/public/barred-by-account.ts';
+import { allGuardians, type StoredGuardian } from '#areas/parents/server/public/guardians.ts';
+import { allSubjects } from '#areas/school/server/public/school.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { mostOf } from '#areas/school/server/public/structure-contract.ts';
+import { type StoredPlan, yearPlans } from '#areas/school/server/public/years.ts';
+import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
+import { allStudents, type ListedStudent } from '#areas/students/server/public/imports.ts';
+import { studentsBySource } from '#areas/students/server/public/load-students.ts';
+import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public/teachers.ts';
 import { type LevelInSection, levelsInSections } from '#platform/kernel/imports/level-names.ts';
 import { type ExternalId, type ExternalKind, listExternalIds } from '../external-ids-store.ts';
 import type { RosterContext } from './roster-context.ts';

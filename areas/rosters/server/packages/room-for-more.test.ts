@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualYearAround } from '#areas/school/server/public.ts';
+import { usualYearAround } from '#areas/school/server/public/rules.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readTables } from '#platform/server/foreign/readers/csv-tables.ts';
 import { readBundle } from '../reading/read-bundle.ts';

@@ -1,5 +1,5 @@
 /** Data packages among the imports of the school. */
-import { type KeptPackage, keptPackages } from '#areas/exchange/server/public.ts';
+import { type KeptPackage, keptPackages } from '#areas/exchange/server/public/kept-packages.ts';
 import type { RosterReport, RosterRun } from '../../packages/contract.ts';
 
 /** The facts of a data package once it was read. */

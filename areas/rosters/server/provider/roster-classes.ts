@@ -1,5 +1,5 @@
 /** Classes and groups in OneRoster: each class or group, and each subject taught in it as a class of a course. */
-import type { Classroom } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import type { Course, RosterClass } from './entities.ts';
 import type { SourcedIds } from './sourced-ids.ts';
 

@@ -1,6 +1,6 @@
 /** The students and teachers of a class, and of each subject taught in it. */
-import type { Classroom } from '#areas/classes/server/public.ts';
-import type { takingIn } from '#areas/students/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import type { takingIn } from '#areas/students/server/public/choices.ts';
 import type { Enrollment } from './entities.ts';
 import type { Taught } from './roster-classes.ts';
 import { joinedId, type SourcedIds } from './sourced-ids.ts';

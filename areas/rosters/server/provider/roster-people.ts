@@ -1,7 +1,10 @@
 /** All people of the school as users: students, staff and guardians. */
-import { leadershipOf, type Member, type MemberLogins } from '#areas/accounts/server/public.ts';
-import type { StoredGuardian } from '#areas/parents/server/public.ts';
-import type { RosterStudent, StoredLink } from '#areas/students/server/public.ts';
+import { leadershipOf } from '#areas/accounts/server/public/head-rules.ts';
+import type { Member } from '#areas/accounts/server/public/memberships.ts';
+import type { MemberLogins } from '#areas/accounts/server/public/roster-members.ts';
+import type { StoredGuardian } from '#areas/parents/server/public/guardians.ts';
+import type { StoredLink } from '#areas/students/server/public/guardian-links.ts';
+import type { RosterStudent } from '#areas/students/server/public/roster-students.ts';
 import type { Demographics, HeldRole, RosterRole, RosterUser } from './entities.ts';
 import type { SourcedIds } from './sourced-ids.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
+import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
+import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import type { GivenAssignment } from '#areas/teachers/contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';

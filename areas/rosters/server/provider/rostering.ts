@@ -1,5 +1,5 @@
 /** The rostering service of OneRoster 1.2, which other systems read. */
-import { organisationNames } from '#areas/school/server/public.ts';
+import { organisationNames } from '#areas/school/server/public/school.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import {
   type ReadingCall,

@@ -1,10 +1,19 @@
 /** The school's current year as a roster, without earlier years, closed groups and people who have left. */
-import { memberLogins, membersById } from '#areas/accounts/server/public.ts';
-import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { allGuardians } from '#areas/parents/server/public.ts';
-import { currentYear, structureOf, subjectNames, yearPlans } from '#areas/school/server/public.ts';
-import { linksOfGuardians, rosterStudents, takingIn } from '#areas/students/server/public.ts';
-import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { memberLogins } from '#areas/accounts/server/public/roster-members.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { allGuardians } from '#areas/parents/server/public/guardians.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
+import { rosterStudents } from '#areas/students/server/public/roster-students.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public/teachers.ts';
 import { periodsOf } from '#platform/kernel/periods/periods.ts';
 import { addDays } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';

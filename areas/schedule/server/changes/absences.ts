@@ -1,8 +1,8 @@
 /** Absences of teachers, each with the lessons that somebody has to cover. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public/teachers.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,6 +1,6 @@
 /** Changing the lesson of a day, and taking the change back. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

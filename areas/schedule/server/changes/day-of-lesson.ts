@@ -1,5 +1,5 @@
 /** The lesson of a day as the weekly timetable has it, and who may change that day. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

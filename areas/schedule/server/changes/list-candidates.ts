@@ -1,7 +1,7 @@
 /** Teachers who may cover the lesson of a day, the fairest choice first. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { allAssignments } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays } from '#platform/kernel/time.ts';

@@ -1,5 +1,5 @@
 /** Records of later areas about a lesson that is to be cancelled, moved or ended. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

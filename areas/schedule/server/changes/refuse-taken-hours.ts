@@ -1,5 +1,6 @@
 /** Refuses whatever gives hours back to lessons, teachers and rooms where another lesson was put there meanwhile. */
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { Failure } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Days on which lessons give way to something else. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isLimited } from '#platform/kernel/roles.ts';

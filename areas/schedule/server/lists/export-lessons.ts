@@ -1,6 +1,8 @@
 /** The weekly lessons as a sheet that can be corrected and imported again. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

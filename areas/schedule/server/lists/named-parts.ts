@@ -1,7 +1,8 @@
 /** Names in lists of lessons: the classes, subjects, teachers and rooms of the school, each by what a list may call it. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
-import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public/teachers.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { Settle } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';

@@ -2,10 +2,13 @@
  * Parents are notified of what is different about a lesson of today, tomorrow or the next day of school. Later changes are in the week that
  * they read.
  */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import { rollsOf, takingIn } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

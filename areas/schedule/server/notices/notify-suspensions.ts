@@ -1,13 +1,10 @@
 /** Families are notified the day before lessons give way to something else, such as an event of the calendar. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import {
-  type NotifyingContext,
-  notify,
-  purposesOfNotifications,
-  withdraw,
-} from '#areas/notifications/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { addDays, clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

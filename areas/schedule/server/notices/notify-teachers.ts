@@ -1,8 +1,10 @@
 /** Teachers are notified of what is different about their lesson on a day: those who teach it usually, and whoever covers it. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { notify, purposesOfNotifications, withdraw } from '#areas/notifications/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { notify } from '#areas/notifications/server/public/notify.ts';
+import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { DatedLesson } from '../../changes/dated-lessons.ts';

@@ -2,14 +2,11 @@
  * Families and teachers are notified that their timetable changes from a day on. A timetable is planned lesson by lesson: all that is
  * changed until nobody changes anything for a while is one notification for each person.
  */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import {
-  type NotifyingContext,
-  notify,
-  purposesOfNotifications,
-} from '#areas/notifications/server/public.ts';
-import { findNamingSettings } from '#areas/school/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
+import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
+import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { rollsOf } from '#areas/students/server/public/class-roll.ts';
 import { clockOf, type Instant, type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { WeeklyLesson } from '../../changes/dated-lessons.ts';

@@ -1,6 +1,6 @@
 /** Changes a weekly lesson from a day on. Days with records keep their lesson; changes of single days follow. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { comesOn, type WeeklyLesson } from '../../changes/dated-lessons.ts';

@@ -1,6 +1,9 @@
 /** Copies lessons within the year, or from last year: what would clash is added to be placed. */
-import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';

@@ -1,7 +1,7 @@
 /** Access to planning the weekly timetable, class by class. */
-import { worksAsHead } from '#areas/accounts/server/public.ts';
-import type { Classroom } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

@@ -1,7 +1,10 @@
 /** The parts of lessons in a year: its classes with their periods, teachers, rooms, and which classes share students. */
-import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { classesSharingStudents } from '#areas/students/server/public.ts';
-import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { classesSharingStudents } from '#areas/students/server/public/class-roll.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public/teachers.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { Sharing, UnavailableHours, UnavailableRoomHours } from '../../plan/clash-rules.ts';
 import type { DayPeriod } from '../../plan/period-rules.ts';

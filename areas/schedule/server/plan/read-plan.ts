@@ -1,7 +1,8 @@
 /** Everything that planning the weekly timetable takes, in one reply. */
-import { staffById } from '#areas/accounts/server/public.ts';
-import { allAssignments, schoolOrder } from '#areas/classes/server/public.ts';
-import { allSubjects } from '#areas/school/server/public.ts';
+import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
+import { allSubjects } from '#areas/school/server/public/school.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Plan } from '../../plan/plan-contract.ts';

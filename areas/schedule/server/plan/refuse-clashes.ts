@@ -1,6 +1,6 @@
 /** Refuses a weekly lesson that cannot be held: unknown parts, hours without a period, a clash with another lesson. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { failures as common, type Failure } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,10 @@
 /** The lessons of a person between two days, also without a session: for a calendar that another area publishes. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { currentYear, subjectNames } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents, takingIn } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

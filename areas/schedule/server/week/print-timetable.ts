@@ -1,7 +1,10 @@
 /** The timetable on paper. It is the weekly one that is valid on a day, without what single days change. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
-import { currentYear, schoolDocument, subjectNames } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -1,8 +1,11 @@
 /** The lessons of a week, and whose week there is to choose. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, classesInScope, schoolOrder } from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
-import { childrenShown, studentsById } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
+import { childrenShown } from '#areas/students/server/public/children-in-scope.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

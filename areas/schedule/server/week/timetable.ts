@@ -1,5 +1,6 @@
 /** The timetable as other areas ask for it: the lessons of days, and the weekly slots of a teacher's subject in a class. */
-import { currentYear, yearPlans } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { yearPlans } from '#areas/school/server/public/years.ts';
 import { addDays, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import {

@@ -1,8 +1,11 @@
 /** Access to the weeks of classes, teachers, rooms and students, lesson by lesson. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents, findVisibleStudent, takingIn } from '#areas/students/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { takingIn } from '#areas/students/server/public/choices.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

@@ -1,7 +1,7 @@
 /** A person's decision about a payment on a statement: for whom it is, or that it is not the school's. */
 
-import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public.ts';
-import { findVisibleStudent } from '#areas/students/server/public.ts';
+import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,7 @@
 /** Statements with what became of their rows. */
-import { membersAmong } from '#areas/accounts/server/public.ts';
-import { refuseUnlessTakingEverywhere, usualCurrency } from '#areas/payments/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public/members-by-id.ts';
+import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { usualCurrency } from '#areas/payments/server/public/rules.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';

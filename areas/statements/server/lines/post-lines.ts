@@ -1,18 +1,18 @@
 /** Posts payments of statements: each gets its receipt in the transaction that marks its line, so it is posted once. */
 
 import { failures as planFailures } from '#areas/payments/contract.ts';
+import { accountNow, refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { isClosed, lockLedger } from '#areas/payments/server/public/ledger.ts';
 import {
-  accountNow,
-  isClosed,
   issueReceipt,
-  lockLedger,
   partsOf,
   receiptNumbers,
   receiptsWithReferences,
-  refuseUnlessTakingEverywhere,
-} from '#areas/payments/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
-import { barredChildren, classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+} from '#areas/payments/server/public/receipts.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,11 +1,9 @@
 /** A statement with what can be posted of it and what a person must look at. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import {
-  receiptNumbers,
-  refuseUnlessTakingEverywhere,
-  usualCurrency,
-} from '#areas/payments/server/public.ts';
-import type { ListedStudent } from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { receiptNumbers } from '#areas/payments/server/public/receipts.ts';
+import { usualCurrency } from '#areas/payments/server/public/rules.ts';
+import type { ListedStudent } from '#areas/students/server/public/imports.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

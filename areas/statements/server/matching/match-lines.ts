@@ -1,14 +1,11 @@
 /** Matches payments of statements with the students of the school, as their accounts are now. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { allGuardians } from '#areas/parents/server/public.ts';
-import { accountsNow, openAmountsOf, paymentCode } from '#areas/payments/server/public.ts';
-import {
-  allStudents,
-  barredChildren,
-  classesOfStudents,
-  type ListedStudent,
-  linksOfStudents,
-} from '#areas/students/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { allGuardians } from '#areas/parents/server/public/guardians.ts';
+import { accountsNow, openAmountsOf, paymentCode } from '#areas/payments/server/public/accounts.ts';
+import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
+import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { allStudents, type ListedStudent } from '#areas/students/server/public/imports.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Match, statementMatcher } from '../../matching/rules.ts';

@@ -1,6 +1,8 @@
 /** A statement is read and its payments are kept: each once, also when the same or an overlapping file comes again. */
 import { createHash } from 'node:crypto';
-import { lockLedger, refuseUnlessTakingEverywhere, usualCurrency } from '#areas/payments/server/public.ts';
+import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { lockLedger } from '#areas/payments/server/public/ledger.ts';
+import { usualCurrency } from '#areas/payments/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
 import { largestAmount } from '#platform/kernel/numbers/money.ts';

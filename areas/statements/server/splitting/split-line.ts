@@ -1,7 +1,7 @@
 /** One payment for several children: its line is replaced by parts, each for one of them, and put back as long as none is posted. */
 
-import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public.ts';
-import { findVisibleStudent } from '#areas/students/server/public.ts';
+import { refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,13 +1,9 @@
 /** Optional subjects: who of a class takes which. */
-import {
-  type Classroom,
-  classesInScope,
-  classroomsById,
-  lockClassroom,
-  optionalSubjectsByClass,
-  stepChoices,
-} from '#areas/classes/server/public.ts';
-import { subjectNames } from '#areas/school/server/public.ts';
+import { type Classroom, lockClassroom, stepChoices } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { optionalSubjectsByClass } from '#areas/classes/server/public/optional-subjects.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Students who take a subject in a class: all of them, unless it is optional there. */
-import { optionalSubjectsByClass } from '#areas/classes/server/public.ts';
+import { optionalSubjectsByClass } from '#areas/classes/server/public/optional-subjects.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { sizesOfClasses } from '../enrolments/sizes-of-classes.ts';
 import { choicesOfClasses, countTakers } from './choices-store.ts';

@@ -1,5 +1,5 @@
 /** Consent to a student's photo: recorded from signed forms by staff, given online by legal guardians. */
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

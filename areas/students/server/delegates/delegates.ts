@@ -1,5 +1,8 @@
 /** Delegates of a class: chosen among its students by callers who may change them. */
-import { classesInScope, classroomsById, lockClassroom } from '#areas/classes/server/public.ts';
+
+import { lockClassroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** The attendance sheet of a class or group: names with empty boxes, on paper and as an Excel file. */
-import { schoolDocument } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';

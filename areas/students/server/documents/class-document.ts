@@ -1,12 +1,9 @@
 /** Shared parts of a class's printed lists: the class, its students, and the facts in the heading. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import {
-  type Classroom,
-  classesAndGroupsById,
-  classesInScope,
-  classroomsById,
-} from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classesAndGroupsById, classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { readSheet } from '#testing/read-sheet.ts';
+import { addEnrolments } from '../public/load-students.ts';
+import { addStudents } from '../public.ts';
 
 let http: TestHttp;
 let client: pg.Client;

@@ -1,5 +1,5 @@
 /** Documents of one student that the head of the school signs: the signatory, and the student's identity. */
-import { schoolDocument, signingLine } from '#areas/school/server/public.ts';
+import { schoolDocument, signingLine } from '#areas/school/server/public/organisation.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

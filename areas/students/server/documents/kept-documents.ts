@@ -1,5 +1,5 @@
 /** Documents kept with a student's record: visible with the contacts, changed by editors of the record. */
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';

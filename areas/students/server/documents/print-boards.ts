@@ -1,7 +1,9 @@
 /** Photo boards of any list of students: as it is filtered, class by class. */
-import { type Classroom, classesAndGroupsById, classroomsById } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById, classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { SchoolYear } from '#areas/school/contract.ts';
-import { currentYear, schoolDocument, yearsOf } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';

@@ -1,5 +1,6 @@
 /** Identity cards: of all students of a class, or of one. Each is in both languages, like the school's letterhead. */
-import { schoolDocument, yearsOf } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public/organisation.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';

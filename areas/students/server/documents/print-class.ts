@@ -1,5 +1,5 @@
 /** Two documents of a class: nominal list and photo board. */
-import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public/organisation.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';

@@ -1,10 +1,7 @@
 /** Effects of joining, changing and leaving classes, for one student as for many. */
-import {
-  type Classroom,
-  classesAndGroupsById,
-  classroomsById,
-  optionalSubjectsByClass,
-} from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById, classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { optionalSubjectsByClass } from '#areas/classes/server/public/optional-subjects.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Leaving } from '../../wire.ts';

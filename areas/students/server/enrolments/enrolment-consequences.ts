@@ -1,5 +1,8 @@
 /** Consequences of leaving classes: shown before students leave. */
-import { type Classroom, capacitiesOfClasses, classroomsById } from '#areas/classes/server/public.ts';
+
+import { capacitiesOfClasses } from '#areas/classes/server/public/capacities.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Consequence } from '../../enrolments/life-contract.ts';
 import { classesOfThisYear, classIdsOf, groupsOfThisYear } from '../classes-of-students.ts';

@@ -1,6 +1,7 @@
-import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { SchoolYear } from '#areas/school/contract.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../documents/student-documents-contract.ts';
 import type { StoredStudent } from '../records/records-store.ts';

@@ -1,6 +1,7 @@
 /** One change for many students: all of them, or nobody. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common, type FailureKind } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

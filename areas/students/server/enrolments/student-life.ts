@@ -1,5 +1,7 @@
 /** Changing class, leaving the school, and coming back. */
-import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,11 +1,8 @@
 /** Members of a group across classes. A membership is an enrolment in the group, but not the enrolment in a class (docs/decisions/0020). */
-import {
-  type Classroom,
-  classesInScope,
-  classroomsById,
-  groupChangeable,
-  groupToChange,
-} from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { groupChangeable, groupToChange } from '#areas/classes/server/public/group-records.ts';
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';

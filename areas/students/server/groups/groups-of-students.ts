@@ -1,5 +1,6 @@
 /** Groups across classes in the life of a student: they hang on the year, and those of a section on sitting in it. */
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
 type YearAndSection = Pick<Classroom, 'yearId' | 'sectionId'>;

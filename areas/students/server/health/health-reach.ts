@@ -1,5 +1,5 @@
 /** Students whose health notes the caller may read or change. */
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { canSeeHealth, canWriteHealth } from '../../health/contract.ts';

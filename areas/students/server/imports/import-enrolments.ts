@@ -1,6 +1,6 @@
 /** Where the students of an import sit: the classes that a list names, moves between them, and what the history says of these. */
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

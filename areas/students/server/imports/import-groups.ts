@@ -1,5 +1,6 @@
 /** Groups across classes in a list of students: which it names, who may belong to them, and who joins and leaves. */
-import { type Classroom, groupsToFill, lockClassroom } from '#areas/classes/server/public.ts';
+import { type Classroom, lockClassroom } from '#areas/classes/server/public/classes.ts';
+import { groupsToFill } from '#areas/classes/server/public/group-records.ts';
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';

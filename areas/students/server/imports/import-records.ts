@@ -1,6 +1,8 @@
 /** The students of the school as a list of students meets them, of whatever kind the list is. */
-import { capacitiesOfClasses, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { capacitiesOfClasses } from '#areas/classes/server/public/capacities.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { classesByKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Writes what an import found: in batches, not one by one. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,6 +1,8 @@
 /** Students who may have two records. */
-import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { yearsOf } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type {

@@ -1,5 +1,5 @@
 /** Making one record of two. */
-import { classroomsById } from '#areas/classes/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type mergeStudents as call, failures, type MergeDispute } from '../../merge/contract.ts';

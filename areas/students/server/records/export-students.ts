@@ -1,5 +1,8 @@
-import { classesAndGroupsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
-import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
+import { optionalSubjectsByClass } from '#areas/classes/server/public/optional-subjects.ts';
+import { bothWaysOut } from '#areas/school/server/public/both-ways-out.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
-import { classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';

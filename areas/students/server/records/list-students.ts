@@ -1,5 +1,7 @@
-import { classroomsById, findVisibleClasses } from '#areas/classes/server/public.ts';
-import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { findVisibleClasses } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';

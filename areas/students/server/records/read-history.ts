@@ -1,5 +1,5 @@
 /** A student's history: the area's own events, and those contributed by later areas. */
-import { classroomsById } from '#areas/classes/server/public.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';

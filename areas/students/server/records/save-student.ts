@@ -1,7 +1,8 @@
 /** Adding a student and changing the record. */
 import { isDeepStrictEqual } from 'node:util';
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,6 +1,7 @@
 /** The brothers and sisters of a student, as far as their reader may know families and sees them. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear } from '#areas/school/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { knowsFamilies, type StudentRecord } from '../../records/contract.ts';

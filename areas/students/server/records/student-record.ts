@@ -1,6 +1,9 @@
 /** A student's record as its reader sees it: names, who they are, how to reach them, each by its own role. */
-import { classesInScope, classroomsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
-import { currentYear, subjectNames, yearsOf } from '#areas/school/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { optionalSubjectsByClass } from '#areas/classes/server/public/optional-subjects.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
+import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

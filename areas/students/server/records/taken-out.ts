@@ -1,5 +1,5 @@
 /** Students of a list whose data the caller may export. */
-import { classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentItem } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { yearsOf } from '#areas/school/server/public.ts';
+import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { lockRollover, stepVersion } from './rollover-store.ts';
 

@@ -1,6 +1,8 @@
 /** The move into the next year as its preview shows it. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import { classPositions, compareClasses, copyClasses } from '#areas/classes/server/public.ts';
+import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
+import { classPositions } from '#areas/classes/server/public/class-positions.ts';
+import { compareClasses } from '#areas/classes/server/public/classes-rules.ts';
+import { copyClasses } from '#areas/classes/server/public/copy-classes.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';

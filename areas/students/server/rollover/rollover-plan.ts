@@ -1,6 +1,8 @@
 /** The current plan of the move into the next year: the draft, its outcomes, and the students who are there already. */
-import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
-import { currentYear, structureOf, yearsOf } from '#areas/school/server/public.ts';
+import type { Classroom } from '#areas/classes/server/public/classes.ts';
+import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
+import { structureOf } from '#areas/school/server/public/structure.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 /** Applies decisions when the next year begins: students decided to leave have left. */
-import type { BegunYear } from '#areas/school/server/public.ts';
+import type { BegunYear } from '#areas/school/server/public/begun-years.ts';
 import type { Context } from '#platform/server/context.ts';
 import { lockEnrolled, setLeft } from '../enrolments/enrolments-store.ts';
 import { type PlannedEnrolment, planOf, yearsOfMove } from './rollover-plan.ts';

@@ -1,5 +1,5 @@
 /** Results by class, and by level and sex, of classes that are marked in levels. */
-import { levelNames } from '#areas/classes/server/public.ts';
+import { levelNames } from '#areas/classes/server/public/level-names.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { bySex, number, ofSex, rateCell, text } from '../figures.ts';

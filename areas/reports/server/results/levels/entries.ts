@@ -1,5 +1,5 @@
 /** Students marked in levels, and the notes about them in reports of numbers. */
-import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
+import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public/grading.ts';
 import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';

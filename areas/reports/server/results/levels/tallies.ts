@@ -1,5 +1,5 @@
 /** Classes in which levels are marked, as reports say them: how many of each level, of whom. */
-import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
+import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public/grading.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReportColumn } from '#platform/server/ready-reports.ts';

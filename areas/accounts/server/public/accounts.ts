@@ -1,0 +1,1 @@
+export { addAccounts, anyRealAccount, takenLogins } from '../accounts-store.ts';

@@ -1,0 +1,1 @@
+export { leadershipOf, worksAsHead } from '../../rights/head-rules.ts';

@@ -1,0 +1,1 @@
+export { heldBack } from '../members/held-back.ts';

@@ -1,0 +1,1 @@
+export { jobFollowers } from '../members/job-followers.ts';

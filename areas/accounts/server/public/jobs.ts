@@ -1,0 +1,1 @@
+export { rolesOfJob } from '../../rights/jobs.ts';

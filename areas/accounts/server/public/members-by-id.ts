@@ -1,0 +1,1 @@
+export { membersAmong, membersById } from '../members/members-by-id.ts';

@@ -1,0 +1,1 @@
+export { membersHolding } from '../members/members-holding-store.ts';

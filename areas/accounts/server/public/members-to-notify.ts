@@ -1,0 +1,1 @@
+export { membersToNotify } from '../members/members-to-notify-store.ts';

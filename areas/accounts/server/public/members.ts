@@ -1,0 +1,1 @@
+export { listStoredMembers, lockMember, mailLogins } from '../members/members-store.ts';

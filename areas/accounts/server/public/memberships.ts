@@ -1,0 +1,1 @@
+export { addMembers, belongsElsewhere, giveRoles, type Member } from '../memberships-store.ts';

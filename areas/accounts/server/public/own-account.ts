@@ -1,0 +1,1 @@
+export { provenSecret } from '../own-account/own-secret.ts';

@@ -1,0 +1,1 @@
+export { type MemberLogins, memberLogins, renameMembers } from '../members/roster-members-store.ts';

@@ -1,0 +1,1 @@
+export { findActorOfMember } from '../sessions-store.ts';

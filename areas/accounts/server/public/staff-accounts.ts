@@ -1,0 +1,8 @@
+export {
+  mayAddStaff,
+  openTeacherAccounts,
+  renameStaff,
+  type StaffMember,
+  staffMembers,
+  withdrawAccount,
+} from '../members/staff-accounts.ts';

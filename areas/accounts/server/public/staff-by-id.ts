@@ -1,0 +1,1 @@
+export { staffById } from '../members/staff-by-id.ts';

@@ -1,0 +1,1 @@
+export { conductKeyed } from '../conduct-keyed.ts';

@@ -1,0 +1,1 @@
+export { conductIn } from '../conduct-of-class.ts';

@@ -1,0 +1,1 @@
+export type { ConductTotals } from '../../conduct-rules.ts';

@@ -1,0 +1,1 @@
+export { recordedSanctions } from '../extension-points.ts';

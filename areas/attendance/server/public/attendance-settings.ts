@@ -1,0 +1,2 @@
+/** @public the tariff of discipline counts anew when it changes */
+export { settingsOf as attendanceSettings } from '../attendance-settings-store.ts';

@@ -1,0 +1,1 @@
+export { absencesByRolls } from '../counted-absences.ts';

@@ -1,0 +1,1 @@
+export { absentOn } from '../day-store.ts';

@@ -1,0 +1,1 @@
+export { absenceTotals, type MissedLesson, missedLessons } from '../missed-lessons.ts';

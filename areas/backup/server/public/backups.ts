@@ -1,0 +1,1 @@
+export { isTheirs } from '../backups.ts';

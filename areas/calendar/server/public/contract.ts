@@ -1,0 +1,1 @@
+export type { LayerItem } from '../../contract.ts';

@@ -1,0 +1,1 @@
+export { layersOfCalendar } from '../extension-points.ts';

@@ -1,0 +1,1 @@
+export { assignmentFollowers } from '../assignment-followers.ts';

@@ -1,0 +1,1 @@
+export { capacitiesOfClasses } from '../capacities.ts';

@@ -1,0 +1,1 @@
+export { classPositions } from '../class-positions.ts';

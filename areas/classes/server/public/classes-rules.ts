@@ -1,0 +1,1 @@
+export { compareClasses } from '../../classes-rules.ts';

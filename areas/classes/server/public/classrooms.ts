@@ -1,0 +1,1 @@
+export { classesAndGroupsById, classroomsById } from '../classrooms.ts';

@@ -1,0 +1,1 @@
+export { copyClasses } from '../copy-classes.ts';

@@ -1,0 +1,1 @@
+export { groupChangeable, groupsToFill, groupToChange } from '../group-records.ts';

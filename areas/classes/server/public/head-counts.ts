@@ -1,0 +1,1 @@
+export { headCounts } from '../head-counts.ts';

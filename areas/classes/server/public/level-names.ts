@@ -1,0 +1,1 @@
+export { levelNames } from '../level-names.ts';

@@ -1,0 +1,1 @@
+export { figuresOfMasteredClasses } from '../mastered-classes-tile.ts';

@@ -1,0 +1,1 @@
+export { optionFollowers } from '../option-followers.ts';

@@ -1,0 +1,1 @@
+export { optionalSubjectsByClass } from '../optional-subjects.ts';

@@ -1,0 +1,1 @@
+export { schoolOrder } from '../school-order.ts';

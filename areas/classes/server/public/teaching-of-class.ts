@@ -1,0 +1,7 @@
+export {
+  allAssignments,
+  classToTeach,
+  findVisibleClass,
+  mayTeachBeChanged,
+  setAssignments,
+} from '../teaching-of-class.ts';

@@ -1,0 +1,1 @@
+export { teachingIn } from '../../teaching-rules.ts';

@@ -1,0 +1,1 @@
+export { decisionsOnCards } from '../decisions/decisions-on-cards.ts';

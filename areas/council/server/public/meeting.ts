@@ -1,0 +1,1 @@
+export { statesOfMeetings } from '../meeting/states-of-meetings.ts';

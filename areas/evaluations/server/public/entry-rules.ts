@@ -1,0 +1,1 @@
+export { refusedEntry } from '../../marks/entry-rules.ts';

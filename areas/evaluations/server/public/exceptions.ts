@@ -1,0 +1,1 @@
+export { exemptionsOfYear } from '../exceptions/exceptions-store.ts';

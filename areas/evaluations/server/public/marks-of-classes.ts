@@ -1,0 +1,1 @@
+export { classesToLock, lockMarks, marksOfClasses } from '../marks/marks-of-classes.ts';

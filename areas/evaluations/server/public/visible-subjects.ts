@@ -1,0 +1,1 @@
+export { findVisibleSubjects, type VisibleSubject, wholeClassesOf } from '../visible-subjects.ts';

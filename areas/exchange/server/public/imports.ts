@@ -1,0 +1,2 @@
+/** The public module of exchange: what the program tidies up, and imports of other areas. */
+export { findFile, lockImports, removeRun } from '../imports-store.ts';

@@ -1,0 +1,1 @@
+export { type KeptPackage, keptPackages } from '../kept-packages-store.ts';

@@ -1,0 +1,1 @@
+export { makeRoom } from '../room-for-drafts.ts';

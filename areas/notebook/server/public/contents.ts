@@ -1,0 +1,1 @@
+export { contentsOfNotebooks } from '../contents.ts';

@@ -1,0 +1,1 @@
+export { homeworkOfLessons } from '../homework-of-lessons.ts';

@@ -1,0 +1,1 @@
+export { lessonForHomework, noteHomework } from '../lessons/lesson-of-homework.ts';

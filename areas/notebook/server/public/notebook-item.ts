@@ -1,0 +1,1 @@
+export { notebookItems } from '../notebook-item.ts';

@@ -1,0 +1,1 @@
+export { notebookToChange } from '../notebook-to-change.ts';

@@ -1,0 +1,1 @@
+export { addNotebooks, type Notebook, notebooksOfClasses, notebooksOfSubject } from '../notebook-store.ts';

@@ -1,0 +1,1 @@
+export { findVisibleNotebooks, type NotebookVisibility } from '../visible-notebooks.ts';

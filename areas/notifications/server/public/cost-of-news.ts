@@ -1,0 +1,1 @@
+export { type CostOfNews, costsOfNews } from '../sms/cost-of-news.ts';

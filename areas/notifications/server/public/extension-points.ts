@@ -1,0 +1,1 @@
+export { purposesOfNotifications, writersOfNews } from '../extension-points.ts';

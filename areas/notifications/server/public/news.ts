@@ -1,0 +1,1 @@
+export { type News, type NewsText, smsForAccounts } from '../../news.ts';

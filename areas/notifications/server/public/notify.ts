@@ -1,0 +1,1 @@
+export { type NotifyingContext, notify } from '../notify.ts';

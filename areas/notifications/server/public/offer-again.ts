@@ -1,0 +1,1 @@
+export { unsettledSms } from '../offer-again.ts';

@@ -1,0 +1,1 @@
+export { shortenedSms } from '../../sms-segments.ts';

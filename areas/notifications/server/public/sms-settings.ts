@@ -1,0 +1,1 @@
+export { smsIsSetUp } from '../sms-settings-store.ts';

@@ -1,0 +1,1 @@
+export { type StaffRound, waitingWork } from '../staff/waiting-work.ts';

@@ -1,0 +1,1 @@
+export { barredByAccount } from '../barred-by-account.ts';

@@ -1,0 +1,1 @@
+export { withheldParents } from '../barred-children.ts';

@@ -1,0 +1,1 @@
+export { guardianMergeFollowers } from '../extension-points.ts';

@@ -1,0 +1,1 @@
+export { findVisibleGuardian } from '../records/guardian-record.ts';

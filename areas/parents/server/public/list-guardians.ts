@@ -1,0 +1,1 @@
+export { listGuardians } from '../records/list-guardians.ts';

@@ -1,0 +1,1 @@
+export { createGuardian } from '../records/save-guardian.ts';

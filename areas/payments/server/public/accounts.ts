@@ -1,0 +1,9 @@
+export { openAmountsOf } from '../../accounts/balance-rules.ts';
+export { paymentCode, paymentCodeText } from '../../accounts/payment-code.ts';
+export {
+  hiddenOf,
+  refuseStranger,
+  refuseUnlessPaying,
+  refuseUnlessTakingEverywhere,
+} from '../accounts/account-access.ts';
+export { accountNow, accountsNow } from '../accounts/read-account.ts';

@@ -1,0 +1,1 @@
+export { findBooksFaults } from '../books/books-store.ts';

@@ -1,0 +1,1 @@
+export { referenceOf } from '../charges/charge-plan.ts';

@@ -1,0 +1,1 @@
+export { reasonOfRequest, reverseRefund } from '../corrections/reverse-refund.ts';

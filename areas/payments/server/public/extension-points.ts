@@ -1,0 +1,1 @@
+export { paymentsOnStatements, phoneChannel } from '../extension-points.ts';

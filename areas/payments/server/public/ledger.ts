@@ -1,0 +1,1 @@
+export { isClosed, lockLedger } from '../ledger/ledger-store.ts';

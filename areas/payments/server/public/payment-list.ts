@@ -1,0 +1,1 @@
+export { dueByStudent } from '../payment-list/student-balances.ts';

@@ -1,0 +1,1 @@
+export { maySeePlans, mayTake, mayWritePlan, usualCurrency } from '../../rules.ts';

@@ -1,0 +1,1 @@
+export { publishedFigures } from '../cards/published-figures.ts';

@@ -1,0 +1,1 @@
+export { cardOfPeriod } from '../issues/own-cards.ts';

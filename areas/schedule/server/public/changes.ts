@@ -1,0 +1,4 @@
+export type { DatedLesson } from '../../changes/dated-lessons.ts';
+export { longestSchoolDay } from '../changes/longest-day.ts';
+export { maySuspendLessons, setSuspension } from '../changes/suspend-lessons.ts';
+export { allSuspensions } from '../changes/suspensions.ts';

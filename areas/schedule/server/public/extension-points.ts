@@ -1,0 +1,6 @@
+export {
+  ownersOfSuspensions,
+  recordsOfLessons,
+  type StateOfLesson,
+  statesOfLessons,
+} from '../extension-points.ts';

@@ -1,0 +1,1 @@
+export { lessonForNewHomework } from '../../rules.ts';

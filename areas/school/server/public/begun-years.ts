@@ -1,0 +1,1 @@
+export { type BegunYear, endedHolidays, yearFollowers } from '../years/begun-years.ts';

@@ -1,0 +1,1 @@
+export { bothWaysOut } from '../both-ways-out.ts';

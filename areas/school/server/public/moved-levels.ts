@@ -1,0 +1,1 @@
+export { movedLevels } from '../structure/moved-levels.ts';

@@ -1,0 +1,1 @@
+export { communicationUrlOf, findNamingSettings } from '../naming-settings/naming-settings-store.ts';

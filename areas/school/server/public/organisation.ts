@@ -1,0 +1,2 @@
+export { schoolDocument } from '../organisation/school-document.ts';
+export { signatoryOf, signingLine } from '../organisation/signatory.ts';

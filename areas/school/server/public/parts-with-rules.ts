@@ -1,0 +1,1 @@
+export { partsWithRules } from '../structure/parts-with-rules.ts';

@@ -1,0 +1,1 @@
+export { periodsOfThisYear, periodsOfYear } from '../years/periods.ts';

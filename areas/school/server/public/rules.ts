@@ -1,0 +1,1 @@
+export { type NewYear, usualYearAround } from '../../rules.ts';

@@ -1,0 +1,1 @@
+export { currentYear, pastYears, yearsOf } from '../years/school-years.ts';

@@ -1,0 +1,18 @@
+export {
+  addOrganisation,
+  addSections,
+  addSubjects,
+  addYear,
+  anyOtherOrganisation,
+  findOrganisationByCode,
+  findYearByName,
+  identityOfOrganisation,
+  listOrganisationIds,
+  listSubjects as allSubjects,
+  type OrganisationIdentity,
+  organisationMadeAt,
+  organisationNames,
+  organisationsAmong,
+  reserveCode,
+  setChecklistClosed,
+} from '../school-store.ts';

@@ -1,0 +1,1 @@
+export { setupOf } from '../setup.ts';

@@ -1,0 +1,1 @@
+export { mostOf } from '../../structure/structure-contract.ts';

@@ -1,0 +1,1 @@
+export { subjectNames } from '../structure/subject-names.ts';

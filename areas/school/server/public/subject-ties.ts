@@ -1,0 +1,1 @@
+export { subjectTies } from '../structure/subject-ties.ts';

@@ -1,0 +1,1 @@
+export { addPeriods, listPlans as yearPlans, type StoredPlan } from '../years/years-store.ts';

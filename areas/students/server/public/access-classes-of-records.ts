@@ -1,0 +1,1 @@
+export { accessClassesOfRecord as classesOfRecord, classesOfStudents } from '../access-classes-of-records.ts';

@@ -1,0 +1,1 @@
+export { barredChildren, barredFromChildren, barredHomes } from '../barred-from-children.ts';

@@ -1,0 +1,1 @@
+export { childrenInScope, childrenShown } from '../children-in-scope.ts';

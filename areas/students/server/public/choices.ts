@@ -1,0 +1,1 @@
+export { sizesOfSubjects, takersOf, takingIn } from '../choices/taking.ts';

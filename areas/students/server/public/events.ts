@@ -1,0 +1,1 @@
+export { classesInHistory, joinedClasses } from '../records/events-store.ts';

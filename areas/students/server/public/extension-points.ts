@@ -1,0 +1,7 @@
+export {
+  choiceFollowers,
+  classFollowers,
+  decidersOfYear,
+  enrolmentFollowers,
+  mergeFollowers,
+} from '../extension-points.ts';

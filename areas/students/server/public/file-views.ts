@@ -1,0 +1,1 @@
+export { fileViews } from '../records/file-views.ts';

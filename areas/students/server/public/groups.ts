@@ -1,0 +1,1 @@
+export { lockStudents } from '../groups/group-members-store.ts';

@@ -1,0 +1,17 @@
+export {
+  addGuardianLinks,
+  barredLinks,
+  enrolmentsOfStudents,
+  insertLink,
+  type LinkInList,
+  linksInClasses,
+  linksOfGuardians,
+  linksOfStudent,
+  linksOfStudents,
+  lockLinks,
+  removeLink,
+  replaceLinks,
+  type StoredLink,
+  setLinkState,
+  updateLink,
+} from '../guardian-links-store.ts';

@@ -1,0 +1,2 @@
+export { roomForDocuments } from '../documents/kept-documents.ts';
+export { insertDocument } from '../documents/kept-documents-store.ts';

@@ -1,0 +1,1 @@
+export { addEnrolments, studentsBySource } from '../load-students-store.ts';

@@ -1,0 +1,1 @@
+export { childrenOfAccount, ownChildren } from '../own-children.ts';

@@ -1,0 +1,1 @@
+export { lockStudent } from '../records/records-store.ts';

@@ -1,0 +1,1 @@
+export { type RosterStudent, rosterStudents } from '../roster-students-store.ts';

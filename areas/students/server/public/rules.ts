@@ -1,0 +1,1 @@
+export { isLikelyBirth } from '../../records/rules.ts';

@@ -1,0 +1,1 @@
+export { createStudent } from '../records/save-student.ts';

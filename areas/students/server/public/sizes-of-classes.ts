@@ -1,0 +1,1 @@
+export { sizesOfClasses } from '../enrolments/sizes-of-classes.ts';

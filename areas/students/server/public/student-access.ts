@@ -1,0 +1,1 @@
+export { namesOnlyAccess, type StudentAccess, seenStudents, studentAccessOf } from '../student-access.ts';

@@ -1,0 +1,1 @@
+export { moveStudent } from '../enrolments/student-life.ts';

@@ -1,0 +1,1 @@
+export { findVisibleStudent } from '../records/student-record.ts';

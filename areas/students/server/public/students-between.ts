@@ -1,0 +1,1 @@
+export { type PresentStudent, studentsBetween } from '../enrolments/students-between.ts';

@@ -1,0 +1,1 @@
+export { type NamedStudent, studentsInLists } from '../students-in-lists.ts';

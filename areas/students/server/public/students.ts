@@ -1,0 +1,8 @@
+export {
+  anyStudent,
+  countEnrolled,
+  enrolledAmong,
+  membersOfClass,
+  namesOfStudents,
+  studentsById,
+} from '../students-store.ts';

@@ -1,0 +1,1 @@
+export { addTeachers, listTeacherFiles, teachersBySource } from '../teachers-store.ts';
