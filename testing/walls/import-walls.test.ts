@@ -65,6 +65,7 @@ const plants: Record<string, Plant> = {
     rule: 'A4 dependency-order',
     where: 'areas/classes/server/list-classes.ts',
     line: `import type { Homework } from '#areas/homework/server/public.ts';`,
+    also: ['A3 public-modules-only'],
   },
   'an area outside the dependency order may import none': {
     rule: 'A4 dependency-order',
