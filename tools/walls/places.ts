@@ -50,7 +50,6 @@ export const serverPackages = packages(
   '@node-rs',
   '@myriaddreamin',
   'csv-parse',
-  'qrcode',
   'csv-stringify',
   'read-excel-file',
   'write-excel-file',

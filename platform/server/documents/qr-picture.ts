@@ -1,7 +1,7 @@
-import qrcode from 'qrcode';
+import encodeQR from 'qr';
 
 /** Squares that stay white around it, so that a telephone finds its edge. */
-const quiet = 4;
+const border = 4;
 
 /** A text as a QR code in one path of an SVG. */
 export interface QrPath {
@@ -10,16 +10,13 @@ export interface QrPath {
   readonly path: string;
 }
 
-/** Sharp at any size. Correction level M bears a fold or a stain. */
+/** Sharp at any size. The medium correction level bears a fold or a stain. */
 export function qrPath(text: string): QrPath {
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
-  const indexes = Array.from({ length: modules.size }, (_, index) => index);
-  const squares = indexes.flatMap((row) =>
-    indexes
-      .filter((column) => modules.get(row, column) === 1)
-      .map((column) => `M${column + quiet} ${row + quiet}h1v1h-1z`),
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
+  const squares = rows.flatMap((dark, row) =>
+    dark.flatMap((isDark, column) => (isDark ? [`M${column} ${row}h1v1h-1z`] : [])),
   );
-  return { side: modules.size + 2 * quiet, path: squares.join('') };
+  return { side: rows.length, path: squares.join('') };
 }
 
 /** A text as a QR code, as an SVG to print. */
