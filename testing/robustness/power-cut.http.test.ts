@@ -6,29 +6,29 @@ import { type SchoolOnDisk, schoolOnDisk } from '../prove/school-on-disk.ts';
 
 /** Null where no disk can be made whose power can be cut: then all processes stop at once, and the disk forgets nothing. */
 let disk: OwnDisk | null;
-let place: SchoolOnDisk;
+let onDisk: SchoolOnDisk;
 beforeAll(async () => {
   disk = noOwnDisk() === null ? await ownDisk(1024) : null;
-  place = await schoolOnDisk(disk?.folder);
+  onDisk = await schoolOnDisk(disk?.folder);
 });
 afterAll(async () => {
-  await place.remove();
+  await onDisk.remove();
   await disk?.remove();
 });
 
 test('the power is cut while teachers write: what was confirmed is there, and nothing twice', async () => {
-  await place.start();
-  const clerks = await startClerks(place, 4);
+  await onDisk.start();
+  const clerks = await startClerks(onDisk, 4);
   await confirmedMore(clerks, 15);
   await momentOfWork(clerks);
-  await place.freeze();
+  await onDisk.freeze();
   await disk?.cutPower();
-  await place.stopMachine();
+  await onDisk.stopMachine();
   await disk?.powerUp();
-  const server = await place.start();
+  const server = await onDisk.start();
   await confirmedMore(clerks, 15);
   await clerks.finish();
-  expect(await effectsOf(place, clerks)).toEqual({ lost: 0, twice: 0, marksTooMany: 0 });
+  expect(await effectsOf(onDisk, clerks)).toEqual({ lost: 0, twice: 0, marksTooMany: 0 });
   expect(clerks.odd).toEqual([]);
   expect(await server.end('SIGTERM')).toBe(0);
 });
