@@ -12,7 +12,7 @@ import { browserPath, browserSwitches } from '#testing/browser.ts';
 const root = resolve(import.meta.dirname, '..');
 const startWithin = 600_000;
 
-export interface RunningSchool {
+export interface RunningSchool extends AsyncDisposable {
   readonly address: string;
   /** Where its database, mails and slips lie. */
   readonly dataDir: string;
@@ -59,15 +59,17 @@ export async function openSchool(environment: Record<string, string> = {}): Prom
     startProgram({ ...environment, DATA_DIR: dataDir }),
     openBrowser(),
   ]);
+  const stop = async () => {
+    await Promise.all([browser.close(), program.stop()]);
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
   return {
     address: program.address,
     dataDir,
     output: program.output,
     visit: (device = {}) => openVisit(browser, program.address, device),
-    async stop() {
-      await Promise.all([browser.close(), program.stop()]);
-      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

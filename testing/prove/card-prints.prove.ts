@@ -1,78 +1,42 @@
 /** Report cards of 10 classes, issued and printed while what makes them is killed again and again: each student has one card. */
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PrintHall, PrintItem } from '#areas/report-cards/prints/prints-contract.ts';
 import { readPdf } from '../pdf-content.ts';
+import { newFolder } from './new-folder.ts';
+import { descendantsOf } from './processes.ts';
+import { recordOf, send, signIn } from './requests.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-let folder: string;
+let folder: Awaited<ReturnType<typeof newFolder>>;
 let server: ServerProcess;
-let headers: Record<string, string>;
+let token: string;
 
 const start = () =>
   startServerProcess(
     'app/server.ts',
-    { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO: 'on' },
+    { DATA_DIR: folder.path, PORT: '0', LOG_LEVEL: 'silent', DEMO: 'on' },
     { seconds: 900 },
   );
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cahier-prove-cards-'));
-  await chmod(folder, 0o711);
+  folder = await newFolder();
   server = await start();
-  await signIn();
+  token = await signIn(server.address, 'principal');
 }, 180_000);
 afterAll(async () => {
   await server.end('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
+  await folder[Symbol.asyncDispose]();
 });
 
-async function ask(method: string, path: string, body?: object): Promise<Response> {
-  const reply = await fetch(server.address + path, {
-    method,
-    headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  return reply;
-}
+const ask = (path: string, body?: object) => send(server.address + path, token, { body });
 
-async function record<Item>(reply: Promise<Response>): Promise<Item> {
-  return ((await (await reply).json()) as { data: [Item] }).data[0];
-}
-
-async function signIn(): Promise<void> {
-  headers = { 'content-type': 'application/json' };
-  const given = { login: 'principal@demo.cahier', secret: 'cahier-demo' };
-  const { access_token: token } = (await (await ask('POST', '/usm/api/session', given)).json()) as {
-    access_token: string;
-  };
-  headers['authorization'] = `Bearer ${token}`;
-}
-
-const hall = () => record<PrintHall>(ask('GET', '/slm/CardPrints/v1/get'));
-
-/** Processes below the server whose program has this name. */
-async function below(program: string): Promise<number[]> {
-  const parents = new Map<number, number>();
-  const named = new Set<number>();
-  for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
-    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
-    parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0));
-    const line = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-    if (line.includes(program)) named.add(Number(name));
-  }
-  const isBelow = (pid: number): boolean => pid === server.pid || (pid > 1 && isBelow(parents.get(pid) ?? 0));
-  return [...named].filter((pid) => pid !== server.pid && isBelow(pid));
-}
+const hall = () => recordOf<PrintHall>(ask('/slm/CardPrints/v1/get'));
 
 /** As soon as one of them is there: between two classes there may be none. */
 async function kill(program: string): Promise<boolean> {
   for (let turn = 0; turn < 100; turn++) {
-    const [pid] = await below(program);
+    const [pid] = descendantsOf(server.pid, program);
     if (pid !== undefined) return process.kill(pid, 'SIGKILL');
     await pause(50);
   }
@@ -97,7 +61,7 @@ test('typesetters, the process for jobs and the server itself are killed in the 
   const period = periods[0]?.key ?? '';
   const classIds = classes.slice(0, 10).map(({ id }) => id);
   const request = { period, classIds, bundle: 'school', tagged: false, sorted: 'list', issues: true };
-  const { id } = await record<PrintItem>(ask('POST', '/slm/CardPrints/v1/create', request));
+  const { id } = await recordOf<PrintItem>(ask('/slm/CardPrints/v1/create', request));
   let print = await moreThan(0, id);
   let killed = 0;
   // A class that loses its typesetter is set again; a third death would give the class up, so each class loses one at most.
@@ -110,7 +74,7 @@ test('typesetters, the process for jobs and the server itself are killed in the 
   await server.end('SIGKILL');
   killed += 1;
   server = await start();
-  await signIn();
+  token = await signIn(server.address, 'principal');
   print = await moreThan(10, id);
   console.log(`${killed} killed`);
   expect(killed).toBeGreaterThanOrEqual(4);
@@ -118,8 +82,8 @@ test('typesetters, the process for jobs and the server itself are killed in the 
   const issued = await hall();
   expect(issued.classes.slice(0, 10).every(({ issued: cards, size }) => cards === size)).toBe(true);
 
-  const bytes = new Uint8Array(await (await ask('GET', `/slm/CardPrints/v1/pdf?id=${id}`)).arrayBuffer());
-  const { pages } = await readPdf(bytes);
+  const { bytes } = await ask(`/slm/CardPrints/v1/pdf?id=${id}`);
+  const { pages } = await readPdf(new Uint8Array(bytes));
   const matricules = pages.map((page) => /DEM-2026-\d+/.exec(page)?.[0]);
   expect([pages.length, new Set(matricules).size]).toEqual([500, 500]);
   // A class that was issued before its process died was not issued again.

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const root = dirname(dirname(import.meta.dirname));
 
-export interface ServerProcess {
+export interface ServerProcess extends AsyncDisposable {
   readonly pid: number;
   /** Where it answers, e.g. http://127.0.0.1:3000. */
   readonly address: string;
@@ -45,6 +45,10 @@ export async function startServerProcess(
     words += String(chunk);
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    return (await ended)[0];
+  };
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       words += `${line}\n`;
@@ -63,10 +67,7 @@ export async function startServerProcess(
     ms: performance.now() - began,
     written: () => words,
     alive: () => child.exitCode === null && child.signalCode === null,
-    async end(signal) {
-      child.kill(signal);
-      const [code] = await ended;
-      return code;
-    },
+    end,
+    [Symbol.asyncDispose]: async () => void (await end('SIGTERM')),
   };
 }

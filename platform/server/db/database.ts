@@ -48,7 +48,7 @@ const retryWindowMs = 30_000;
 const int8Array = 1016;
 
 /** Whole numbers of the database become numbers (identifiers stay below 2^53); days and moments stay text. */
-const typeParsers = {
+export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === pg.types.builtins.INT8) return Number;

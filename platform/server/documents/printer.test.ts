@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
+import { descendantsOf } from '#testing/prove/processes.ts';
 import { slowTest } from '#testing/sampling.ts';
-import { ownChildren } from '#testing/students/own-children.ts';
 import { openLog } from '../log.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { openPrinter, type Printer, type PrinterLimits } from './printer.ts';
@@ -52,7 +52,7 @@ async function withPrinter(limits: Partial<PrinterLimits>, work: (printer: Print
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
 /** Processes of Typst that this one has begun and that still run. */
-const typesetters = () => ownChildren('typesetter-program');
+const typesetters = () => descendantsOf(process.pid, 'typesetter-program');
 
 test('prints documents one after another, each with its own text', () =>
   withPrinter({}, async (printer) => {

@@ -1,11 +1,10 @@
-/** The yardstick for the home page: the statements that the server asks, one after the other, and the bytes that it replied. */
+/** The yardstick for the home page: the statements that the server sends, one after the other, and the bytes that it replied. */
 import { readFileSync } from 'node:fs';
-import type { RecordedStatement } from '../schools/recorded-statements.ts';
 import { inSchool, serve } from './bare.ts';
 
-/** Statements of a job's home page, and its reply. */
+/** Statements of a job's home page with their values as PostgreSQL writes them, and its reply. */
 export interface RecordedHome {
-  readonly statements: readonly RecordedStatement[];
+  readonly statements: readonly { readonly text: string; readonly values: readonly (string | null)[] }[];
   readonly reply: string;
 }
 

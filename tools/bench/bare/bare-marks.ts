@@ -1,10 +1,11 @@
-/** The yardstick for marks: the grid of a class by the plainest statements that give the same bytes, and the update of one row. */
+/** The yardstick for marks: the grid of a class by the plainest statements that give the same fields, and the update of one row. */
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type pg from 'pg';
-import { inSchool, options, serve } from './bare.ts';
+import { bytesOf, inSchool, options, queryOf, serve } from './bare.ts';
 
-const place = `SELECT c.name AS "className", s.name AS "subjectName", a.coefficient::float8 AS coefficient, q.starts_on AS "opensOn",
+const position = `SELECT c.id AS "classId", c.name AS "className", s.id AS "subjectId", s.name AS "subjectName", q.id AS "sequenceId",
+    a.coefficient::float8 AS coefficient, q.starts_on AS "opensOn",
     (SELECT count(*)::integer FROM sequences o JOIN trimesters p ON p.org_id = o.org_id AND p.id = o.trimester_id
       WHERE o.org_id = $1 AND p.year_id = t.year_id AND o.starts_on <= q.starts_on) AS "sequenceNumber"
   FROM classrooms c
@@ -22,51 +23,27 @@ const students = `SELECT s.id, s.first_name AS "firstName", s.last_name AS "last
 const marks = `SELECT evaluation_id AS "evaluationId", student_id AS "studentId", state, value, version FROM marks
   WHERE org_id = $1 AND evaluation_id = ANY($2)`;
 
-interface Cell {
-  readonly evaluationId: number;
-  readonly studentId: number;
-  readonly state: string | null;
-  readonly value: number | null;
-  readonly version: number;
-}
-
 async function gridBytes(client: pg.PoolClient, query: URLSearchParams): Promise<Buffer> {
-  const [classId, subjectId, sequenceId] = ['classId', 'subjectId', 'sequenceId'].map((name) =>
-    Number(query.get(name)),
-  );
-  const at = [options.org, classId, subjectId, sequenceId];
-  const [about] = (await client.query(place, at)).rows;
+  const at = [options.org, query.get('classId'), query.get('subjectId'), query.get('sequenceId')];
+  const { opensOn, ...about } = (await client.query(position, at)).rows[0];
   const columns = (await client.query<{ id: number }>(evaluations, at)).rows;
   const roll = (await client.query<{ id: number }>(students, at.slice(0, 2))).rows;
-  const ids = columns.map(({ id }) => id);
-  const cells = (await client.query<Cell>(marks, [options.org, ids])).rows;
+  const cells = (await client.query(marks, [options.org, columns.map(({ id }) => id)])).rows;
   const stored = new Map(
     cells.map(({ evaluationId, studentId, ...mark }) => [`${evaluationId} ${studentId}`, mark]),
   );
-  const { className, subjectName, coefficient, opensOn, sequenceNumber } = about;
-  const grid = {
-    classId,
-    className,
-    subjectId,
-    subjectName,
-    sequenceId,
-    sequenceKind: 'sequence',
-    sequenceNumber,
-    coefficient,
-    competences: null,
-    evaluations: columns.map(({ id: _id, ...one }) => one),
-    students: roll.map((student, index) => ({
-      // No student of that school has a photo: it is not asked for, and the yardstick stays the shorter.
-      ...student,
-      number: index + 1,
-      hasPhoto: false,
-      marks: columns.map(({ id }) => stored.get(`${id} ${student.id}`) ?? null),
-    })),
-    window: { opensOn, closesOn: null, reopenedUntil: null },
-    refused: null,
-    mayReopen: false,
-  };
-  return Buffer.from(JSON.stringify({ success: true, data: [grid] }));
+  // No student of that school has a photo: it is not read, and the yardstick stays the shorter.
+  const rows = roll.map((student, index) => ({
+    ...student,
+    number: index + 1,
+    hasPhoto: false,
+    marks: columns.map(({ id }) => stored.get(`${id} ${student.id}`) ?? null),
+  }));
+  const window = { opensOn, closesOn: null, reopenedUntil: null };
+  const usual = { sequenceKind: 'sequence', competences: null, refused: null, mayReopen: false };
+  const heads = columns.map(({ id: _id, ...one }) => one);
+  const grid = { ...about, ...usual, evaluations: heads, students: rows, window };
+  return bytesOf({ success: true, data: [grid] });
 }
 
 const update =
@@ -75,11 +52,11 @@ const update =
 async function saveBytes(client: pg.PoolClient, request: IncomingMessage): Promise<Buffer> {
   const { evaluationId, studentId, value } = (await json(request)) as Record<string, number>;
   const { rowCount } = await client.query(update, [options.org, evaluationId, studentId, value]);
-  return Buffer.from(JSON.stringify({ success: rowCount === 1 }));
+  return bytesOf({ success: rowCount === 1 });
 }
 
-serve((request) => {
-  if (request.method === 'PUT') return inSchool((client) => saveBytes(client, request), 'READ WRITE');
-  const { searchParams } = new URL(request.url ?? '', 'http://bare');
-  return inSchool((client) => gridBytes(client, searchParams));
-});
+serve((request) =>
+  request.method === 'PUT'
+    ? inSchool((client) => saveBytes(client, request), 'READ WRITE')
+    : inSchool((client) => gridBytes(client, queryOf(request))),
+);
