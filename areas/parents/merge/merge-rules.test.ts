@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkStates } from '../contract.ts';
-import { alike, mergedContacts, mergedLinks, strongerState } from './merge-rules.ts';
+import { alike, mergedContacts, mergedLinks, requestAfterMerge, strongerState } from './merge-rules.ts';
 
 const person = (id: number, part: object) => ({
   id,
@@ -85,4 +85,15 @@ test('fills gaps of the kept record from the other; treats one number in two spe
     email: 'm@parents.example',
     address: 'Bastos',
   });
+});
+
+test('a request keeps what it changes, and takes the rest from the record of both', () => {
+  const none = { phone: null, phone2: null, email: null, address: null };
+  const merged = { ...none, phone: '677000001', address: 'Essos', email: 'kept@parents.example' };
+  expect(requestAfterMerge(none, { ...none, phone: '699000001' }, merged)).toEqual({
+    ...merged,
+    phone: '699000001',
+  });
+  const before = { ...none, address: 'Mvan' };
+  expect(requestAfterMerge(before, none, merged)).toEqual({ ...merged, address: null });
 });

@@ -126,6 +126,12 @@ export function mergedContacts(keep: Contacts, gone: Contacts): Contacts {
   return { phone, phone2, email: keep.email ?? gone.email, address: keep.address ?? gone.address };
 }
 
+/** A parent's request on the merged record: a field that the request left as it was is as that record has it. */
+export function requestAfterMerge(before: Contacts, proposed: Contacts, merged: Contacts): Contacts {
+  const of = (field: keyof Contacts) => (proposed[field] === before[field] ? merged[field] : proposed[field]);
+  return { phone: of('phone'), phone2: of('phone2'), email: of('email'), address: of('address') };
+}
+
 function sameNumber(one: string, other: string): boolean {
   return (phoneMark(one) ?? one) === (phoneMark(other) ?? other);
 }

@@ -32,6 +32,7 @@ import {
   setFamily,
   updateGuardian,
 } from '../records/guardians-store.ts';
+import { keepRequest } from './requests-after-merge.ts';
 
 /** @throws forbidden for who does not edit parents of the whole school. */
 export async function listDoubles(context: Context): Promise<readonly Double[]> {
@@ -125,9 +126,10 @@ export async function mergeGuardians(
     [keepId, goneId],
     links.map(({ conflict: _conflict, ...link }) => link),
   );
+  const contacts = mergedContacts(contactsOf(keep), contactsOf(gone));
   await updateGuardian(context, keepId, {
     ...keep,
-    ...mergedContacts(contactsOf(keep), contactsOf(gone)),
+    ...contacts,
     title: keep.title ?? gone.title,
     sex: keep.sex ?? gone.sex,
     profession: keep.profession ?? gone.profession,
@@ -136,6 +138,7 @@ export async function mergeGuardians(
   const userId = loginOf === 'keep' ? (keep.userId ?? gone.userId) : (gone.userId ?? keep.userId);
   for (const follower of context.contributions(guardianMergeFollowers))
     await follower.merged(context, keepId, goneId);
+  await keepRequest(context, keep, gone, contacts);
   await deleteGuardian(context, goneId);
   await setAccount(context, keepId, userId);
   if (keep.familyId === null && gone.familyId !== null) await setFamily(context, keepId, gone.familyId);

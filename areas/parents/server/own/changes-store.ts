@@ -127,6 +127,22 @@ export async function withdrawWaiting(
   `.execute(db);
 }
 
+/** A request that waits becomes the latest one of this guardian, with the code sent for it. */
+export async function renewWaiting(
+  { org, db }: InOrganisation,
+  id: number,
+  { guardianId, proposed }: Pick<StoredChange, 'guardianId' | 'proposed'>,
+): Promise<void> {
+  await sql`
+    WITH waiting AS (DELETE FROM guardian_changes WHERE org_id = ${org} AND id = ${id} RETURNING *)
+    INSERT INTO guardian_changes (org_id, guardian_id, proposed, proposed_at, email_code_hash, email_code_until, email_tries,
+      email_confirmed)
+    SELECT ${org}, ${guardianId}, ${JSON.stringify(proposed)}::jsonb, proposed_at, email_code_hash, email_code_until, email_tries,
+      email_confirmed
+    FROM waiting
+  `.execute(db);
+}
+
 /** Loads requests of parents, none of which changes an e-mail. */
 export async function addChanges(
   { org, db }: InOrganisation,

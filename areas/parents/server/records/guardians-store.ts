@@ -168,7 +168,7 @@ export async function setFamily(
   `.execute(db);
 }
 
-/** With what was asked to be changed in it. */
+/** With the decided requests about it. */
 export async function deleteGuardian({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM guardians WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
