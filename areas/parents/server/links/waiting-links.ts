@@ -42,6 +42,10 @@ export async function verifyWaitingLinks(
     context,
     now.map(({ guardianId }) => guardianId),
   );
+  // Until the lock was there somebody else may have barred or revoked one of them.
+  const keyOf = ({ guardianId, studentId }: LinkInList) => `${guardianId} ${studentId}`;
+  const still = new Set((await waitingLinks(context, classId)).map(keyOf));
+  if (!now.every((link) => still.has(keyOf(link)))) throw failures.linksChanged();
   for (const { guardianId, studentId } of now)
     await setState(context, guardianId, studentId, 'verified', null);
   return { verified: now.length, left: waiting.length - now.length };
