@@ -1,11 +1,14 @@
 /** Links that two people add, verify and bar at the same moment: a bar is never lost. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent, decideLink, motherLink, readParent } from '#testing/parents/new-parent.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
+import { addGuardians } from '../records/guardians-store.ts';
 
 let http: TestHttp;
 let client: pg.Client;
@@ -109,6 +112,31 @@ test('verifying all links that wait, by two people at the same moment, is done o
     [409, 'PARENTS.errors.linksChanged'],
   ]);
   expect(await stateOf(id, child)).toBe('verified');
+});
+
+test('a bar through one record of an account holds for another one that is verified at the same moment', async () => {
+  const child = await childOfForm2();
+  const { org, people } = http.school;
+  const [one = 0, other = 0] = await http.database.write(asOrg(org), async (at) => {
+    const person = { firstName: 'F', phone: null, email: null, userId: people.fon.userId };
+    const ids = await addGuardians(at, [
+      { ...person, lastName: 'One' },
+      { ...person, lastName: 'Other' },
+    ]);
+    await addGuardianLinks(
+      at,
+      ids.map((guardianId) => ({ guardianId, studentId: child, relation: 'father', state: 'pending' })),
+    );
+    return ids;
+  });
+  const [barred, verified] = await queuedOn(
+    [other, child],
+    () => decideLink(principal, one, child, 'barred'),
+    () => decideLink(secretary, other, child, 'verified', null),
+  );
+  expect(barred?.status, barred?.text).toBe(200);
+  expect(verified?.status, verified?.text).toBe(409);
+  expect([await stateOf(one, child), await stateOf(other, child)]).toEqual(['barred', 'barred']);
 });
 
 test('a bar set while two records of the child become one holds for the one that is kept', async () => {

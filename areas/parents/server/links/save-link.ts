@@ -149,8 +149,11 @@ async function linkToChange(context: Context, guardianId: number, studentId: num
   return { guardian, stored };
 }
 
+/** Locked with the other records of the account, for which a bar holds too. */
 async function lockOne(context: Context, guardianId: number): Promise<StoredGuardian> {
-  await lockGuardians(context, [guardianId]);
+  const { userId = null } = (await findGuardian(context, guardianId)) ?? {};
+  const records = userId === null ? [] : await guardiansOfAccount(context, userId);
+  await lockGuardians(context, [guardianId, ...records.map(({ id }) => id)]);
   const guardian = await findGuardian(context, guardianId);
   if (!guardian) throw common.missing();
   return guardian;
