@@ -201,15 +201,16 @@ export async function removeApplication({ org, db }: InOrganisation, id: number)
   await sql`DELETE FROM applications WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
-/** Those who wait for a level in a year, held. */
+/** Those who wait for a level in a year, locked, in the order of their list. */
 export async function lockWaiting(
   { org, db }: InOrganisation,
   yearId: number,
   levelId: number,
 ): Promise<readonly number[]> {
+  const waiting = sql`org_id = ${org} AND year_id = ${yearId} AND level_id = ${levelId} AND state = 'waiting'`;
+  await sql`SELECT 1 FROM applications WHERE ${waiting} ORDER BY id FOR UPDATE`.execute(db);
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM applications
-    WHERE org_id = ${org} AND year_id = ${yearId} AND level_id = ${levelId} AND state = 'waiting' ORDER BY id FOR UPDATE
+    SELECT id FROM applications WHERE ${waiting} ORDER BY waiting_place, id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -35,11 +35,16 @@ export async function orderWaiting(
 ): Promise<{ waiting: number }> {
   if (!(await levelsInScope(context)).has(levelId)) throw common.missing();
   const hidden = await hiddenApplications(context);
-  const waiting = (await lockWaiting(context, yearId, levelId)).filter((id) => !hidden.has(id));
+  const all = await lockWaiting(context, yearId, levelId);
+  const waiting = all.filter((id) => !hidden.has(id));
   const named = new Set(ids);
   if (named.size !== ids.length || waiting.length !== ids.length || !waiting.every((id) => named.has(id)))
     throw failures.orderChanged();
-  await setWaitingOrder(context, ids);
+  const next = ids.values();
+  await setWaitingOrder(
+    context,
+    all.flatMap((id) => (hidden.has(id) ? id : (next.next().value ?? []))),
+  );
   await context.audit('admissions.order', `organisation ${context.org}`, {
     level: levelId,
     year: yearId,
