@@ -107,12 +107,44 @@ export async function closedDecisions(
   return rows;
 }
 
-/** Moves the decisions about one record to another, where it has none yet. */
+/**
+ * Decisions about one record become those about another. Where a sitting decided about both, the decision about the kept record
+ * remains, unless it was taken back; the other one goes with its own history into the history of the kept record.
+ */
 export async function moveDecisions(
   { org, db }: InOrganisation,
   keptId: number,
   goneId: number,
 ): Promise<void> {
+  await sql`
+    UPDATE former_council_decisions f SET student_id = ${keptId}, version = f.version + coalesce((SELECT own.version
+      FROM council_decisions own WHERE own.org_id = ${org} AND own.sitting_id = f.sitting_id AND own.student_id = ${keptId}), 0)
+    WHERE f.org_id = ${org} AND f.student_id = ${goneId}
+  `.execute(db);
+  await sql`
+    WITH both_decided AS (
+      SELECT own.sitting_id, own.version AS own_version, own.version + other.version AS last_version,
+        own.decided IS NULL AND other.decided IS NOT NULL AS other_wins,
+        other.decided, other.basis, other.batch, other.saved_by, other.saved_at,
+        own.decided AS own_decided, own.saved_by AS own_saved_by, own.saved_at AS own_saved_at
+      FROM council_decisions own JOIN council_decisions other ON other.org_id = ${org} AND other.sitting_id = own.sitting_id
+      WHERE own.org_id = ${org} AND own.student_id = ${keptId} AND other.student_id = ${goneId}
+    ), history AS (
+      INSERT INTO former_council_decisions (org_id, sitting_id, student_id, version, decided, saved_by, saved_at)
+      SELECT ${org}, sitting_id, ${keptId}::bigint, CASE WHEN other_wins THEN own_version ELSE last_version END,
+        CASE WHEN other_wins THEN own_decided ELSE decided END, CASE WHEN other_wins THEN own_saved_by ELSE saved_by END,
+        CASE WHEN other_wins THEN own_saved_at ELSE saved_at END
+      FROM both_decided
+    )
+    UPDATE council_decisions own SET version = b.last_version + 1,
+      decided = CASE WHEN other_wins THEN b.decided ELSE own.decided END,
+      basis = CASE WHEN other_wins THEN b.basis ELSE own.basis END,
+      batch = CASE WHEN other_wins THEN b.batch ELSE own.batch END,
+      saved_by = CASE WHEN other_wins THEN b.saved_by ELSE own.saved_by END,
+      saved_at = CASE WHEN other_wins THEN b.saved_at ELSE own.saved_at END
+    FROM both_decided b
+    WHERE own.org_id = ${org} AND own.sitting_id = b.sitting_id AND own.student_id = ${keptId}
+  `.execute(db);
   await sql`
     UPDATE council_decisions d SET student_id = ${keptId} WHERE d.org_id = ${org} AND d.student_id = ${goneId}
       AND NOT EXISTS (SELECT 1 FROM council_decisions own WHERE own.org_id = ${org} AND own.student_id = ${keptId}
