@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { amountFault, counts, stateAfter, wayOf } from './consequence-rules.ts';
-import { consequenceStates, type Step, steps } from './consequences-contract.ts';
+import { amountFault, counts, mayUndo, stateAfter, wayOf } from './consequence-rules.ts';
+import { type Act, consequenceStates, type Step, steps } from './consequences-contract.ts';
 
 const day = (text: string) => text as SchoolDay;
 const year = { startsOn: day('2026-09-07'), endsOn: day('2027-07-31') };
@@ -37,6 +37,81 @@ describe('the state', () => {
 
   test('counts while it is decided, served, missed or appealed', () => {
     expect(consequenceStates.filter(counts)).toEqual(['decided', 'served', 'missed', 'appealed']);
+  });
+});
+
+describe('an act', () => {
+  const today = day('2026-11-20');
+  const [before, now] = [day('2026-11-12'), today];
+  test.each<[string, boolean, readonly (readonly [Act, SchoolDay])[]]>([
+    ['a decision of today', true, [['decided', now]]],
+    [
+      'a decision of today about an older proposal',
+      true,
+      [
+        ['proposed', before],
+        ['decided', now],
+      ],
+    ],
+    [
+      'a decision of today that is published',
+      true,
+      [
+        ['decided', now],
+        ['published', now],
+      ],
+    ],
+    ['an older decision', false, [['decided', before]]],
+    [
+      'an older decision published today',
+      false,
+      [
+        ['decided', before],
+        ['published', now],
+      ],
+    ],
+    [
+      'an older decision served today',
+      true,
+      [
+        ['decided', before],
+        ['served', now],
+      ],
+    ],
+    [
+      'an older decision, once what was served today is undone',
+      false,
+      [
+        ['decided', before],
+        ['served', now],
+        ['undone', now],
+      ],
+    ],
+    [
+      'a decision of today, once what was served today is undone',
+      true,
+      [
+        ['decided', now],
+        ['served', now],
+        ['undone', now],
+      ],
+    ],
+    [
+      'an older decision, once an appeal of today is upheld',
+      false,
+      [
+        ['decided', before],
+        ['appealed', now],
+        ['upheld', now],
+      ],
+    ],
+  ])('may undo %s: %s', (_name, wanted, acts) => {
+    expect(
+      mayUndo(
+        acts.map(([act, on]) => ({ act, day: on })),
+        today,
+      ),
+    ).toBe(wanted);
   });
 });
 

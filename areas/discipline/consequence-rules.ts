@@ -98,10 +98,18 @@ export function givenKinds(kinds: readonly ConsequenceKind[]): readonly Conseque
   return kinds.filter(({ archived }) => !archived);
 }
 
-/** Whether the last act that gave a state was done today. */
+/**
+ * Whether the act that gave the present state was done today.
+ * @param events the first one first; what an undone act, or an appeal that was upheld, leads back to may be older
+ */
 export function mayUndo(
   events: readonly { readonly act: Act; readonly day: SchoolDay }[],
   today: SchoolDay,
 ): boolean {
-  return events.findLast(({ act }) => act === 'undone' || stateOfAct[act] !== undefined)?.day === today;
+  const days: SchoolDay[] = [];
+  for (const { act, day } of events) {
+    if (act === 'undone' || act === 'upheld') days.pop();
+    else if (stateOfAct[act] !== undefined) days.push(day);
+  }
+  return days.at(-1) === today;
 }
