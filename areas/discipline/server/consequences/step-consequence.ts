@@ -53,9 +53,10 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
     await refuseNames(context, [{ text: stored.reason, readBy: [stored.studentId] }], input.confirmedNames);
   if (step === 'keep') await keep(context, id);
   if (way.act === 'decided') await giveDays(context, stored);
-  if (step === 'undo') await reopenHearing(context, id);
   const before = events.map(({ act }) => act);
   const next = await nextState(context, stored, way.act, before);
+  // Undone is the decision of the council, and not what was done about it afterwards.
+  if (step === 'undo' && next.state === 'proposed') await reopenHearing(context, id);
   await setConsequenceState(context, id, next);
   await insertEvent(context, {
     consequenceId: id,
