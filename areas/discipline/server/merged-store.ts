@@ -1,13 +1,22 @@
 /** Incidents and consequences of two records of a student that become one. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-/** Where an incident names both records, the part of the kept one stays. */
+/** Where an incident names both records, the more important part stays: who did it, then the victim. No incident loses who did it. */
 export async function moveDiscipline(
   { org, db }: InOrganisation,
   keptId: number,
   goneId: number,
 ): Promise<void> {
+  const rankOf = (part: RawBuilder<unknown>) =>
+    sql`array_position(ARRAY['actor', 'victim', 'witness'], ${part})`;
+  await sql`
+    UPDATE incident_people own SET part = other.part, family_text = coalesce(own.family_text, other.family_text)
+    FROM incident_people other
+    WHERE other.org_id = ${org} AND other.student_id = ${goneId}
+      AND own.org_id = ${org} AND own.incident_id = other.incident_id AND own.student_id = ${keptId}
+      AND ${rankOf(sql`other.part`)} < ${rankOf(sql`own.part`)}
+  `.execute(db);
   await sql`
     DELETE FROM incident_people other USING incident_people own
     WHERE other.org_id = ${org} AND other.student_id = ${goneId}
