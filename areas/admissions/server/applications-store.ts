@@ -207,10 +207,12 @@ export async function lockWaiting(
   yearId: number,
   levelId: number,
 ): Promise<readonly number[]> {
-  const waiting = sql`org_id = ${org} AND year_id = ${yearId} AND level_id = ${levelId} AND state = 'waiting'`;
-  await sql`SELECT 1 FROM applications WHERE ${waiting} ORDER BY id FOR UPDATE`.execute(db);
+  const waiting = sql`year_id = ${yearId} AND level_id = ${levelId} AND state = 'waiting'`;
+  await sql`
+    SELECT 1 FROM applications WHERE org_id = ${org} AND ${waiting} ORDER BY id FOR UPDATE
+  `.execute(db);
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM applications WHERE ${waiting} ORDER BY waiting_place, id
+    SELECT id FROM applications WHERE org_id = ${org} AND ${waiting} ORDER BY waiting_place, id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
