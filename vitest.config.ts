@@ -24,8 +24,8 @@ const patient = {
   hookTimeout: 300_000,
 };
 
-/** The order of shuffled tests: another one in each `npm test`, which prints it. */
-const seed = Number(process.env['TEST_SEED'] ?? 20_261_126);
+/** The order of shuffled tests. `npm test -- --seed=<number>` tries another one. */
+const seed = Number(process.env['TEST_SEED'] ?? 998_681_115);
 
 /** No test needs another one. */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };

@@ -81,22 +81,33 @@ describe('giving homework', () => {
     ]);
   });
 
-  test('belongs to no lesson that comes only after it is due, also when the due date is moved', async () => {
+  /** Does this while the first lesson of the class on that Friday is cancelled. */
+  async function whileFridayIsCancelled<Done>(act: () => Promise<Done>): Promise<Done> {
     const secretary = await http.as('secretary');
-    const { classes } = http.school;
-    const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${classes.form1}&day=2026-11-20`);
+    const { form1 } = http.school.classes;
+    const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${form1}&day=2026-11-20`);
     const friday = week.body.data[0].days[4];
-    const change = { lessonId: friday.lessons[0].lessonId, day: friday.day };
+    const lesson = { lessonId: friday.lessons[0].lessonId, day: friday.day };
     const nothing = { to: null, roomId: null, coverId: null, reason: null };
-    await secretary.put('/slm/Schedule/v1/changes/save', {
-      ...change,
+    const cancelled = await secretary.put('/slm/Schedule/v1/changes/save', {
+      ...lesson,
       ...nothing,
       version: 0,
       cancelled: true,
     });
-    const before = await giveHomework({ dueDate: '11-24-2026 23:59:00' });
-    const after = await giveHomework({ dueDate: '11-27-2026 23:59:00' });
-    await secretary.put('/slm/Schedule/v1/changes/undo', { ...change, version: 1 });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const done = await act();
+    const { version } = cancelled.body.data[0];
+    const undone = await secretary.put('/slm/Schedule/v1/changes/undo', { ...lesson, version });
+    expect(undone.status, undone.text).toBe(200);
+    return done;
+  }
+
+  test('belongs to no lesson that comes only after it is due, also when the due date is moved', async () => {
+    const { before, after } = await whileFridayIsCancelled(async () => ({
+      before: await giveHomework({ dueDate: '11-24-2026 23:59:00' }),
+      after: await giveHomework({ dueDate: '11-27-2026 23:59:00' }),
+    }));
     expect([before.startDate, before.endDate]).toEqual([null, null]);
     expect(after.startDate).toBe('2026-11-25T09:05:00.000Z');
     const moved = await ngo.put('/slm/Homework/v1/update', {
@@ -108,16 +119,7 @@ describe('giving homework', () => {
   });
 
   test('belongs to the next lesson that is held when the one of today is cancelled', async () => {
-    const secretary = await http.as('secretary');
-    const { classes } = http.school;
-    const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${classes.form1}&day=2026-11-20`);
-    const friday = week.body.data[0].days[4];
-    const change = { lessonId: friday.lessons[0].lessonId, day: friday.day };
-    const nothing = { to: null, roomId: null, coverId: null, reason: null };
-    const cancelled = { ...change, ...nothing, version: 0, cancelled: true };
-    await secretary.put('/slm/Schedule/v1/changes/save', cancelled);
-    const homework = await giveHomework();
-    await secretary.put('/slm/Schedule/v1/changes/undo', { ...change, version: 1 });
+    const homework = await whileFridayIsCancelled(() => giveHomework());
     expect(homework.startDate).toBe('2026-11-25T09:05:00.000Z');
   });
 
