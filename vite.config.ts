@@ -54,6 +54,13 @@ export default defineConfig(async ({ command }) => {
       includeDependenciesRecursively: false,
     },
     // What several screens or dialogs of an area share: one file for its screens, one for its dialogs.
+    // The filter of a list: screens of lists alone.
+    {
+      name: 'list-filter',
+      test: /platform[\\/]web[\\/]reads[\\/]list-filter\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     {
       name: (id: string) => {
         if (initial.isOfSignIn(id)) return 'sign-in';

@@ -5,12 +5,21 @@ import { useSession } from '#platform/web/session/session.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '../words.ts';
-import { everyClass, nowhere, type StudentListFilter } from './list-filter.ts';
+import { anywhere, everyClass, type ListFilter } from './list-filter.ts';
 
-export function StudentFilters({ values, change }: Pick<StudentListFilter, 'values' | 'change'>) {
+/** Choices beside the classes: students without one who are to be placed, and former students. */
+const outside = 'outside';
+const gone = 'left';
+
+interface StudentFiltersProps {
+  filter: ListFilter;
+  change: (part: Partial<ListFilter>) => void;
+}
+
+export function StudentFilters({ filter, change }: StudentFiltersProps) {
   const t = useWords();
   const session = useSession();
-  const { text, classId, levelId, sectionId, show } = values;
+  const { text, classId, levelId, sectionId, inClass, left } = filter;
   const records = useClassRecords().data;
   const classes = records ?? [];
   const openGroups = (useGroups().data ?? []).filter(
@@ -61,18 +70,18 @@ export function StudentFilters({ values, change }: Pick<StudentListFilter, 'valu
         <Select
           label={t('STUDENT.filters.class')}
           unseenLabel
-          value={show === 'enrolled' ? String(classId ?? '') : show}
+          value={inClass ? String(classId ?? '') : left ? gone : outside}
           onChange={(chosen) =>
             change(
-              chosen === 'unplaced' || chosen === 'left'
-                ? { ...nowhere, show: chosen }
+              chosen === outside || chosen === gone
+                ? { ...anywhere, inClass: false, left: chosen === gone }
                 : { ...everyClass, classId: Number(chosen) || null },
             )
           }
           options={[
             { value: '', label: t('STUDENT.filters.everyClass') },
-            { value: 'unplaced', label: t('STUDENT.filters.outside') },
-            { value: 'left', label: t('STUDENT.filters.left') },
+            { value: outside, label: t('STUDENT.filters.outside') },
+            { value: gone, label: t('STUDENT.filters.left') },
             ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
             ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
