@@ -8,31 +8,31 @@ const of = (averages: readonly number[], marksMissing: number) => ({
   weakestLevels: 0,
 });
 
-test('awa had 10.40 and now has 9.60: below the pass mark and falling', () => {
+test('reports a fall from 10.40 to 9.60 as below the pass mark and falling', () => {
   expect(risksOf(of([1040, 960], 0), bounds)).toEqual(['lowAndFalling']);
 });
 
-test('Biya fell from 15.10 to 13.10: two points are reported although 13 is a pass', () => {
+test('reports a fall of two points, from 15.10 to 13.10, although 13 is a pass', () => {
   expect(risksOf(of([1400, 1510, 1310], 1), bounds)).toEqual(['steepFall']);
 });
 
-test('Chi rose from 7.00 to 8.20 but three marks are missing: only that is reported', () => {
+test('reports three missing marks alone where the average rose from 7.00 to 8.20', () => {
   expect(risksOf(of([700, 820], 3), bounds)).toEqual(['marksMissing']);
 });
 
-test('all reasons that apply are reported; a single low average is no fall', () => {
+test('reports every reason that applies, and a single low average as no fall', () => {
   expect(risksOf(of([1200, 700], 5), bounds)).toEqual(['lowAndFalling', 'steepFall', 'marksMissing']);
   expect(risksOf(of([700], 0), bounds)).toEqual([]);
   expect(risksOf(of([], 2), bounds)).toEqual([]);
 });
 
-test('Divine has no averages but the weakest level in three subjects: that is reported', () => {
+test('reports the weakest level in three subjects where there are no averages', () => {
   const levels = (weakestLevels: number) => ({ ...of([], 0), weakestLevels });
   expect(risksOf(levels(3), bounds)).toEqual(['weakestLevels']);
   expect(risksOf(levels(2), bounds)).toEqual([]);
 });
 
-test('a rule that the school does not ask tells of nobody; one that it sets otherwise tells of others', () => {
+test('reports nobody by a rule that is off, and others by a limit that the school has changed', () => {
   const none = { lowAndFalling: false, steepFall: null, marksMissing: null, weakestLevels: null };
   const worst = { averages: [1200, 400], marksMissing: 9, weakestLevels: 9 };
   expect(risksOf(worst, { ...none, passMark: 1000 })).toEqual([]);
