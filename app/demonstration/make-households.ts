@@ -1,5 +1,4 @@
 /** The families of the students whose parents have no printed account. */
-
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addFamilies, type NewGuardian } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';

@@ -1,5 +1,4 @@
 /** The lesson of a roll: as its roll keeps it, else as the timetable has it, and who may read and call it. */
-
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';

@@ -1,5 +1,4 @@
 /** Parents are notified on the same day, once, that their child is absent; it is taken back when the roll is corrected. */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { notify } from '#areas/notifications/server/public/notify.ts';
 import { withdraw } from '#areas/notifications/server/public/withdraw.ts';

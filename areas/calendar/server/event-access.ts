@@ -1,5 +1,4 @@
 /** Reading and entering events. */
-
 import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
 import { staffById } from '#areas/accounts/server/public/staff-by-id.ts';
 import { findVisibleClasses } from '#areas/classes/server/public/classes-in-scope.ts';

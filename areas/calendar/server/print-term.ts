@@ -1,5 +1,4 @@
 /** A term on one page: months beside each other, days below each other. */
-
 import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

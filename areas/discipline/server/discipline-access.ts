@@ -1,5 +1,4 @@
 /** Which incidents and consequences the caller reads and decides. */
-
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { accountsOfGuardians } from '#areas/parents/server/public/guardians.ts';

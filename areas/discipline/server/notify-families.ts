@@ -1,5 +1,4 @@
 /** Parents are notified of what the school shows them about their own child: an incident, and a summons. No other student is named. */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { notify } from '#areas/notifications/server/public/notify.ts';
 import { withdraw } from '#areas/notifications/server/public/withdraw.ts';

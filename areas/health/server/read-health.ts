@@ -1,5 +1,4 @@
 /** How the installation is, for the administrator of a school. */
-
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { listHeldUp } from '#areas/accounts/server/public/sign-in.ts';
 import { isTheirs } from '#areas/backup/server/public/backups.ts';

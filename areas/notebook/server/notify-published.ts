@@ -1,5 +1,4 @@
 /** Parents are notified once a day, in the late afternoon, of the lessons that they can read since: of all of their child at once. */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import type { News } from '#areas/notifications/server/public/news.ts';
 import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';

@@ -2,7 +2,6 @@
  * SMS that may not have arrived are offered to people, who decide whether to send them again (decision 48): to the writer of a message,
  * and all others to people who set up SMS.
  */
-
 import { membersHolding } from '#areas/accounts/server/public/members-holding.ts';
 import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
 import { implies, roleNames } from '#platform/kernel/roles.ts';

@@ -1,7 +1,6 @@
 /**
  * Parents who pay are notified of fees before they are due and on the day, where families see balances, and of each receipt.
  */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import type { News } from '#areas/notifications/server/public/news.ts';
 import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';

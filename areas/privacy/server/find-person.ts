@@ -1,5 +1,4 @@
 /** A person by the record they are asked for, with the numbers under which the tables know them. */
-
 import { listStoredMembers, lockMember } from '#areas/accounts/server/public/members.ts';
 import { belongsElsewhere } from '#areas/accounts/server/public/memberships.ts';
 import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';

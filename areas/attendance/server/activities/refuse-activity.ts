@@ -1,5 +1,4 @@
 /** Reasons against an activity: its length, and other hours of its students. */
-
 import { longestSchoolDay } from '#areas/schedule/server/public/changes.ts';
 import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';

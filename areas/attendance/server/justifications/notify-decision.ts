@@ -1,5 +1,4 @@
 /** Parents are notified of what was decided about a justification; a decision that is changed takes the place of the one before. */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { notify } from '#areas/notifications/server/public/notify.ts';
 import { withdraw } from '#areas/notifications/server/public/withdraw.ts';

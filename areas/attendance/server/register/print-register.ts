@@ -1,5 +1,4 @@
 /** The register of a class for a month: each day on which a roll was called, and the totals of each student. */
-
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { schoolDocument } from '#areas/school/server/public/organisation.ts';

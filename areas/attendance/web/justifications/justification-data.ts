@@ -1,5 +1,4 @@
 /** Writes of justifications, with the lists that they change. */
-
 import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readPresence, readRoll } from '../../contract.ts';

@@ -1,5 +1,4 @@
 /** One message as one person got it, and what is written below it. */
-
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
 import { guardiansById } from '#areas/parents/server/public/guardians.ts';

@@ -1,5 +1,4 @@
 /** Messages that wait: who approves them, and what becomes of them. */
-
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';

@@ -1,5 +1,4 @@
 /** Closing a sitting, and opening it again. */
-
 import { listRoll } from '#areas/students/server/public/class-roll.ts';
 import { changeDrafts } from '#areas/students/server/public/rollover.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

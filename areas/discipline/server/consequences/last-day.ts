@@ -1,5 +1,4 @@
 /** Until when a consequence counts, by what the school sets for its kind. */
-
 import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,5 +1,4 @@
 /** Reads incidents: a page of them, one, and how many there are. */
-
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';

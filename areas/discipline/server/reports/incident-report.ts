@@ -1,5 +1,4 @@
 /** Ready report: incidents by type, class, hour and place, and their trend by week. */
-
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';

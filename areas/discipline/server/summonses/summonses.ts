@@ -1,5 +1,4 @@
 /** Summonses of parents: read, written, acknowledged, closed by a meeting, printed. */
-
 import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { lockStudent } from '#areas/students/server/public/records.ts';

@@ -1,5 +1,4 @@
 /** How far the marks of subjects are: cells with something in them, and all, of those who are marked there now. */
-
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { sizesOfSubjects, takingIn } from '#areas/students/server/public/choices.ts';

@@ -1,5 +1,4 @@
 /** How far the marks of classes are at the end of a term, and locking them: for the areas that make something of them. */
-
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';

@@ -2,7 +2,6 @@
  * Checks for writes on homework: it is visible, and its notebook is the caller's and open. All writes but editing also require an open
  * homework (openHomeworkToChange).
  */
-
 import type { Notebook } from '#areas/notebook/server/public/notebook.ts';
 import { notebookToChange } from '#areas/notebook/server/public/notebook-to-change.ts';
 import {

@@ -1,5 +1,4 @@
 /** How much homework a class has on a day, and the limits of the school. */
-
 import { notebookItems } from '#areas/notebook/server/public/notebook-item.ts';
 import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

@@ -1,7 +1,6 @@
 /**
  * Parents are reminded of homework that their child has not done: in the afternoon before it is due, and once on the day after.
  */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import type { News } from '#areas/notifications/server/public/news.ts';
 import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';

@@ -1,5 +1,4 @@
 /** Visas of lessons: the follow-up of heads, and signing. */
-
 import { worksAsHead } from '#areas/accounts/server/public/head-rules.ts';
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';

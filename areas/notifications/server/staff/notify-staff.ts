@@ -1,5 +1,4 @@
 /** Staff are notified of what waits for them: once a day for each kind of work, with the count and the way to the list. */
-
 import { membersHolding } from '#areas/accounts/server/public/members-holding.ts';
 import { findActorOfMember } from '#areas/accounts/server/public/sessions.ts';
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';

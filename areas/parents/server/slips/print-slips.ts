@@ -1,5 +1,4 @@
 /** Slips of parents on paper: the codes are known to nobody but who asks, who sends them along. */
-
 import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
 import { isActivationValid, type SlipToPrint, slipsDocument } from '#areas/accounts/server/public/slips.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

@@ -1,5 +1,4 @@
 /** A refund that was approved and posted, and that nobody was paid: a reversing entry takes it back. */
-
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

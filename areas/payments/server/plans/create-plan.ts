@@ -1,5 +1,4 @@
 /** Creating a plan: empty, proposed from the school's levels, or copied from another year. */
-
 import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';

@@ -1,5 +1,4 @@
 /** The receipt of a payment that an operator of mobile money collected, in the transaction that settles it. */
-
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';

@@ -1,5 +1,4 @@
 /** The one place where appreciations, conduct and the council's decisions come onto cards: their areas are asked here. */
-
 import type { ConductTotals } from '#areas/appreciations/server/public/conduct-rules.ts';
 import { appreciationsOf, conductOf } from '#areas/appreciations/server/public/of-class.ts';
 import type { Classroom } from '#areas/classes/server/public/classes.ts';

@@ -1,5 +1,4 @@
 /** Parents are notified, once, that the card of their child is published; from the day on which they see it. */
-
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import type { News } from '#areas/notifications/server/public/news.ts';
 import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';

@@ -1,5 +1,4 @@
 /** The honour roll: as the council of a class has decided, or before that as marks and keyed absences say. Cards say the same. */
-
 import { conductIn } from '#areas/appreciations/server/public/conduct-of-class.ts';
 import type { ConductTotals } from '#areas/appreciations/server/public/conduct-rules.ts';
 import { decisionsOnCards } from '#areas/council/server/public/decisions.ts';

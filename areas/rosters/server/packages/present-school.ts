@@ -1,5 +1,4 @@
 /** The school as it is, read once for each plan. Plain data, for the process that plans. */
-
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { memberLogins } from '#areas/accounts/server/public/roster-members.ts';
 import { type Classroom, classroomsBySource } from '#areas/classes/server/public/classes.ts';

@@ -1,5 +1,4 @@
 /** The school's current year as a roster, without earlier years, closed groups and people who have left. */
-
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { memberLogins } from '#areas/accounts/server/public/roster-members.ts';
 import type { Classroom } from '#areas/classes/server/public/classes.ts';

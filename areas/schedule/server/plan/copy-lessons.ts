@@ -1,5 +1,4 @@
 /** Copies lessons within the year, or from last year: what would clash is added to be placed. */
-
 import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';

@@ -1,5 +1,4 @@
 /** The parts of lessons in a year: its classes with their periods, teachers, rooms, and which classes share students. */
-
 import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';

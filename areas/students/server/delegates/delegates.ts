@@ -1,5 +1,4 @@
 /** Delegates of a class: chosen among its students by callers who may change them. */
-
 import { lockClassroom } from '#areas/classes/server/public/classes.ts';
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';

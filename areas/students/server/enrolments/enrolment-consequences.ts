@@ -1,5 +1,4 @@
 /** Consequences of leaving classes: shown before students leave. */
-
 import { capacitiesOfClasses } from '#areas/classes/server/public/capacities.ts';
 import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
