@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code, looked for as they stand.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code that are searched unchanged.
 import { expect, test } from 'vitest';
 import { mutantsOf, opensSomething, refusedTwice, sourceOf } from './make-mutants.ts';
 import { policyFunctions } from './policy-functions.ts';

@@ -226,8 +226,8 @@ function isRowFilter(node: ts.Node, policy: ReadonlySet<string>): node is Filter
 
 /** `x = ANY(${childIds})` in a query, where the ids say whose rows are shown: the rows of everybody. */
 function rowCondition({ expression, literal, parent }: ts.TemplateSpan): [start: number, end: number] | null {
-  const place = parent.templateSpans.findIndex((span) => span.expression === expression);
-  const before = parent.templateSpans[place - 1]?.literal ?? parent.head;
+  const index = parent.templateSpans.findIndex((span) => span.expression === expression);
+  const before = parent.templateSpans[index - 1]?.literal ?? parent.head;
   const condition = /[\w.]+ = ANY\(\$\{$/.exec(before.getText())?.[0];
   if (!condition || !/child|whole/i.test(expression.getText()) || !literal.text.startsWith(')')) return null;
   return [before.end - condition.length, literal.getStart() + '})'.length];

@@ -17,8 +17,8 @@ export type Verdict = 'caught' | 'survived' | 'undecided';
 
 export interface Outcome {
   readonly verdict: Verdict;
-  /** The first test that failed, or what was written when none could run. */
-  readonly said: string;
+  /** The first test that failed, or the output when none could run. */
+  readonly reason: string;
 }
 
 export interface MutantTree {
@@ -106,7 +106,7 @@ async function withSchemaMutant<Result>(
   }
 }
 
-/** From the end, so that places before it stay where they are. */
+/** From the end, so that earlier offsets do not change. */
 function planted(text: string, mutants: readonly PolicyMutant[]): string {
   return mutants
     .toSorted((a, b) => b.start - a.start)
@@ -166,7 +166,7 @@ async function caughtGates(tree: string, gates: readonly PolicyMutant[]): Promis
 async function tryMutant(tree: string, mutant: PolicyMutant): Promise<Outcome> {
   const own = ownTests(mutant);
   const ofArea = own.length === 0 ? [] : [{ include: own, named: '' }];
-  let outcome: Outcome = { verdict: 'undecided', said: 'No test was run.' };
+  let outcome: Outcome = { verdict: 'undecided', reason: 'No test was run.' };
   for (const tests of [...cellsOf(mutant), ...ofArea, { include: [permissions], named: '' }]) {
     outcome = await runTests(tree, tests);
     if (outcome.verdict === 'caught') return outcome;
@@ -198,33 +198,33 @@ function timedOut(failureMessages: readonly string[]): boolean {
 }
 
 async function runTests(tree: string, tests: Chosen): Promise<Outcome> {
-  const { report, words } = await reportOf(tree, { ...tests, bail: 1 });
+  const { report, output } = await reportOf(tree, { ...tests, bail: 1 });
   const [failed] = failedTests(report);
   if (failed && timedOut(failed.failureMessages))
-    return { verdict: 'undecided', said: `${failed.fullName} ${failed.failureMessages.join(' ')}` };
-  if (failed) return { verdict: 'caught', said: failed.fullName };
+    return { verdict: 'undecided', reason: `${failed.fullName} ${failed.failureMessages.join(' ')}` };
+  if (failed) return { verdict: 'caught', reason: failed.fullName };
   return report?.success && report.numPassedTests > 0
-    ? { verdict: 'survived', said: `${report.numPassedTests} tests passed.` }
-    : { verdict: 'undecided', said: words };
+    ? { verdict: 'survived', reason: `${report.numPassedTests} tests passed.` }
+    : { verdict: 'undecided', reason: output };
 }
 
-type Asked = Chosen & {
+type TestRun = Chosen & {
   /** After how many failed tests the run ends; 0 for none. */
   readonly bail: number;
 };
 
-async function reportOf(tree: string, asked: Asked): Promise<{ report: Report | null; words: string }> {
+async function reportOf(tree: string, testRun: TestRun): Promise<{ report: Report | null; output: string }> {
   const path = join(tree, 'report.json');
   await rm(path, { force: true });
-  const words = await runVitest(tree, { path, ...asked });
+  const output = await runVitest(tree, { path, ...testRun });
   const text = await readFile(path, 'utf8').catch(() => null);
-  return { report: text === null ? null : (JSON.parse(text) as Report), words: words + (text ?? '') };
+  return { report: text === null ? null : (JSON.parse(text) as Report), output: output + (text ?? '') };
 }
 
-/** Gives what was written. */
+/** @returns the output */
 async function runVitest(
   tree: string,
-  { path, include, named, bail }: Asked & { readonly path: string },
+  { path, include, named, bail }: TestRun & { readonly path: string },
 ): Promise<string> {
   const config = join(tree, 'vitest.config.mjs');
   const settings = {
@@ -248,13 +248,13 @@ async function runVitest(
       env: { PATH, HOME, TMPDIR, TEST_POSTGRES, EVERY_CASE: 'yes' },
     },
   );
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      words += String(text);
+      output += String(text);
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', () => resolve(words));
+    child.on('close', () => resolve(output));
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Proves the permission tests: wherever the server decides a permission, it decides wrongly in a copy of the product,
  * and the tests must fail. A random sample is tried. POLICY_MUTANTS=300 tries so many, POLICY_MUTANTS=all every one,
- * POLICY_MUTANTS=text,text those whose name holds one of the texts; MUTANT_SEED=… repeats the sample of that seed.
+ * POLICY_MUTANTS=text,text those whose name contains one of the texts; MUTANT_SEED=… repeats the sample of that seed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -14,7 +14,7 @@ const wantedShare = 0.95;
 const atOnce = 2;
 /** The sample takes about 75 minutes on two busy cores; more than 350 mutants exceed this limit, so try all of them area by area. */
 const longest = 230 * 60_000;
-const asked = process.env['POLICY_MUTANTS'] ?? '120';
+const selection = process.env['POLICY_MUTANTS'] ?? '120';
 const seed = process.env['MUTANT_SEED'] ?? String(Date.now() % 100_000);
 
 const nameOf = ({ file, line, kind, text }: PolicyMutant) =>
@@ -25,13 +25,13 @@ const tried = chosen();
 console.log(`${tried.length} of ${all.length} policy mutants, seed ${seed}`);
 
 function chosen(): readonly PolicyMutant[] {
-  if (asked === 'all') return all;
-  if (!/^\d+$/.test(asked))
-    return all.filter((mutant) => asked.split(',').some((text) => nameOf(mutant).includes(text)));
+  if (selection === 'all') return all;
+  if (!/^\d+$/.test(selection))
+    return all.filter((mutant) => selection.split(',').some((text) => nameOf(mutant).includes(text)));
   return all
     .map((mutant) => ({ mutant, order: hashOf(`${seed} ${nameOf(mutant)}`) }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .slice(0, Number(asked))
+    .slice(0, Number(selection))
     .map(({ mutant }) => mutant);
 }
 
@@ -68,7 +68,7 @@ test('finds permissions in every area, each where the text says so', () => {
 
 test('without a mutant all of these tests pass in the copy', async () => {
   const outcome = await trees[0]?.run(null);
-  expect(outcome?.verdict, outcome?.said).toBe('survived');
+  expect(outcome?.verdict, outcome?.reason).toBe('survived');
 });
 
 test(
@@ -77,14 +77,14 @@ test(
     const outcomes = new Map<PolicyMutant, Outcome>();
     const record = (mutant: PolicyMutant, outcome: Outcome) => {
       outcomes.set(mutant, outcome);
-      console.log(`${outcomes.size} ${outcome.verdict}: ${nameOf(mutant)} (${outcome.said.slice(-300)})`);
+      console.log(`${outcomes.size} ${outcome.verdict}: ${nameOf(mutant)} (${outcome.reason.slice(-300)})`);
     };
     const having = (verdict: Outcome['verdict'], among = tried) =>
       among.filter((mutant) => outcomes.get(mutant)?.verdict === verdict);
     const gates = tried.filter(({ call }) => call !== undefined);
     await eachOf([...Map.groupBy(gates, areaOf).values()], async (tree, ofArea) => {
       for (const mutant of await tree.openGates(ofArea))
-        record(mutant, { verdict: 'caught', said: 'by a cell of its call' });
+        record(mutant, { verdict: 'caught', reason: 'by a cell of its call' });
     });
     const tryEach = (mutants: readonly PolicyMutant[]) =>
       eachOf(mutants, async (tree, mutant) => record(mutant, await tree.run(mutant)));

@@ -14,7 +14,7 @@ const openings = 20;
 const tiles = [null, /message/i, /Homework/, /Absences/];
 const turnOfReceipt = 4;
 
-/** Stands between phone and server and counts what passes. */
+/** A proxy between phone and server that counts bytes. */
 async function countingLine(to: string) {
   const { hostname, port } = new URL(to);
   const counted = { bytes: 0, address: '' };
@@ -52,8 +52,10 @@ export async function measureParentMonth(): Promise<readonly Figure[]> {
     if (tile) await page.getByRole('link', { name: tile }).first().tap();
     await quiet(page);
     if (turn === turnOfReceipt) {
-      const receipts = page.getByRole('button', { name: /receipt/i });
-      await receipts.first().tap();
+      await page
+        .getByRole('button', { name: /receipt/i })
+        .first()
+        .tap();
       await quiet(page);
     }
     await page.close();

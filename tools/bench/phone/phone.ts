@@ -1,5 +1,5 @@
 /**
- * A cheap phone as a browser emulates it, and what the browser itself notes of a page: slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there
+ * A cheap phone as a browser emulates it, and what the browser measures of a page: slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there
  * and back), and a CPU four times slower than this machine when idle: what the machine itself is slower at the moment counts among the four.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The list of 2,000 students: its first rows at a first visit, then scrolled to its end, in what the browser itself notes of each frame. */
+/** The list of 2,000 students: its first rows at a first visit, then scrolled to its end, as the browser measures each frame. */
 import type { Locator } from 'playwright-core';
 import { openSchool } from '../../../e2e/running-school.ts';
 import { openBenchDatabase } from '../bench-database.ts';
@@ -29,10 +29,10 @@ export async function measureStudentList(times: number): Promise<readonly Figure
     await firstRow(page);
     const last = page.locator("[aria-posinset='2000'] [data-row]");
     const events = await traced(page, fewestFrames, async (session) => {
-      const place = { x: 190, y: 500, yDistance: -stroke, speed, gestureSourceType: 'mouse' } as const;
+      const gesture = { x: 190, y: 500, yDistance: -stroke, speed, gestureSourceType: 'mouse' } as const;
       for (let strokes = 0; (await last.count()) === 0; strokes++) {
         if (strokes > mostStrokes) throw new Error('The list does not come to its end.');
-        await session.send('Input.synthesizeScrollGesture', place);
+        await session.send('Input.synthesizeScrollGesture', gesture);
       }
     });
     const frames = framesOf(events);
