@@ -52,10 +52,8 @@ export async function measureParentMonth(): Promise<readonly Figure[]> {
     if (tile) await page.getByRole('link', { name: tile }).first().tap();
     await quiet(page);
     if (turn === turnOfReceipt) {
-      await page
-        .getByRole('button', { name: /receipt/i })
-        .first()
-        .tap();
+      const receipts = page.getByRole('button', { name: /receipt/i });
+      await receipts.first().tap();
       await quiet(page);
     }
     await page.close();

@@ -82,9 +82,12 @@ export async function traced(
 export const longTasksOf = (events: readonly TraceEvent[]): readonly number[] =>
   events.flatMap(({ name, tdur }) => (name === 'RunTask' && tdur >= 50_000 ? [Math.round(tdur / 1000)] : []));
 
-/** @param turns the long tasks of each */
-export function longTasksFigure(what: string, turns: readonly (readonly number[])[]): Figure {
-  const count = median(turns.map((tasks) => tasks.length));
-  const slowest = `(the slowest ${Math.max(0, ...turns.flat())} ms)`;
+interface Turn {
+  readonly longTasks: readonly number[];
+}
+
+export function longTasksFigure(what: string, turns: readonly Turn[]): Figure {
+  const count = median(turns.map(({ longTasks }) => longTasks.length));
+  const slowest = `(the slowest ${Math.max(0, ...turns.flatMap(({ longTasks }) => longTasks))} ms)`;
   return figure(`${what} of 50 ms and more`, '≤ 0 tasks', count, slowest);
 }

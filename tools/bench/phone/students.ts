@@ -41,10 +41,7 @@ export async function measureStudentList(times: number): Promise<readonly Figure
   return [
     // Any route but the homework screen may weigh 15 KB more than that (docs/performance.md).
     ...figuresOfFirst('the list of 2,000 students', visits, '≤ 140.0 KB'),
-    longTasksFigure(
-      'The list scrolled to its end: tasks',
-      scrolled.map(({ longTasks }) => longTasks),
-    ),
+    longTasksFigure('The list scrolled to its end: tasks', scrolled),
     figure('… script and layout of a frame, p95', '≤ 16 ms', median(scrolled.map((one) => one.p95))),
   ];
 }
