@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { openDevice, wipeDevice } from '../device/device.ts';
+import { unsentAnywhere } from '../device/unsent-anywhere.ts';
 import { useCallWrite } from '../requests/writes.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useActForm } from './act-form.ts';
 
@@ -74,4 +76,55 @@ test('asks before typed text is lost, and closes at once without any', async () 
   await userEvent.clear(page.getByLabelText('Reason'));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(form.getByText('Closed')).toBeVisible();
+});
+
+/** Of a form that keeps nothing, and shows what follows by itself. */
+function CodeDialog() {
+  const [word, setWord] = useState('');
+  const write = useCallWrite(withdraw);
+  const form = useActForm({
+    name: null,
+    start: { code: '' },
+    write,
+    inputOf: ({ code }: { readonly code: string }) => (code ? { reason: code } : null),
+    stays: true,
+    onClose: () => undefined,
+  });
+  if (write.data) return <p>New codes</p>;
+  return (
+    <FormDialog title="Codes" action="Renew" form={form}>
+      <TextInput
+        label="Code"
+        value={form.fields.code}
+        onChange={({ target }) => form.change({ code: target.value })}
+      />
+      <SearchBox label="Find" value={word} onChange={setWord} />
+    </FormDialog>
+  );
+}
+
+test('keeps nothing on the device without a name, and asks before it is lost', async () => {
+  await openDevice(7);
+  await openScreen(<CodeDialog />, { userId: 7 }, {});
+  await userEvent.type(page.getByLabelText('Code'), '123456');
+  // Longer than the pause after which text is kept.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await unsentAnywhere()).toBe(false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+});
+
+test('is sent by Enter in a field, not in a search, and shows what follows', async () => {
+  const sent: unknown[] = [];
+  const answer = ({ body }: Sent) => {
+    sent.push(body);
+    return recordOf(body);
+  };
+  await openScreen(<CodeDialog />, { userId: 7 }, { 'PUT /slm/Toys/v1/withdraw': answer });
+  await userEvent.type(page.getByLabelText('Code'), '123456');
+  await userEvent.type(page.getByLabelText('Find'), 'Eyong{Enter}');
+  await expect.element(page.getByLabelText('Find')).toHaveValue('Eyong');
+  expect(sent).toEqual([]);
+  await userEvent.type(page.getByLabelText('Code'), '{Enter}');
+  await expect.element(page.getByText('New codes')).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { showToast } from '../ui/toast-list.ts';
 import { useUnsentFields } from './unsent-form.ts';
 
 interface Act<Fields, Input, Reply> {
-  /** The subject of the form, such as `withdrawal 7`: typed and unsent text is found again under it. */
-  readonly name: string;
+  /** The subject of the form, such as `withdrawal 7`: typed and unsent text is found again under it. Null keeps nothing on the device. */
+  readonly name: string | null;
   /** First values of the form. */
   readonly start: NoInfer<Fields>;
   readonly write: UseMutationResult<Reply, RequestFailure, Input>;
@@ -14,6 +14,8 @@ interface Act<Fields, Input, Reply> {
   readonly inputOf: (fields: Fields) => NoInfer<Input> | null;
   /** The message once it is done; without it, the page shows that by itself. */
   readonly done?: string | ((reply: NoInfer<Reply>, fields: NoInfer<Fields>) => string);
+  /** It does not close once it is done: the dialog shows what follows. */
+  readonly stays?: boolean;
   /** Further steps, once the form is closed. */
   readonly onDone?: (reply: NoInfer<Reply>) => void;
   readonly onClose: () => void;
@@ -30,7 +32,8 @@ export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields,
   const onSuccess = (reply: Reply) => {
     const text = typeof act.done === 'function' ? act.done(reply, fields) : act.done;
     if (text !== undefined) showToast({ kind: 'info', text });
-    leave();
+    if (act.stays) clear();
+    else leave();
     act.onDone?.(reply);
   };
   const send = (sent: Input) => act.write.mutate(sent, { onSuccess });

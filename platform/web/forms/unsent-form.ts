@@ -67,13 +67,20 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
   };
 }
 
-/** Unsent fields of a dialog for no stored record, such as a reason: the same dialog finds them again. @param start what it opens with */
-export function useUnsentFields<Fields extends object>(name: string, start: Fields) {
+/**
+ * Unsent fields of a dialog for no stored record, such as a reason: the same dialog finds them again.
+ * @param name null keeps nothing: passwords and codes must not stay on the device, files and long choices are too large
+ * @param start what it opens with
+ */
+export function useUnsentFields<Fields extends object>(name: string | null, start: Fields) {
   const [before] = useState(start);
   const [fields, setFields] = useState(before);
   const dirty = JSON.stringify(fields) !== JSON.stringify(before);
-  const written = dirty ? fields : null;
-  const { found, forget } = useUnsentForm({ name, written, onFound: setFields });
+  const { found, forget } = useUnsentForm({
+    name: name ?? '',
+    written: dirty && name !== null ? fields : null,
+    onFound: name === null ? null : setFields,
+  });
   return {
     fields,
     /** An earlier visit left them, and they were not sent. */

@@ -106,6 +106,12 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           if (maySave) form.submit();
         }}
+        onKeyDown={(event) => {
+          // Enter after a word that is searched does not send the form around it.
+          const { target } = event;
+          if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'search')
+            event.preventDefault();
+        }}
       >
         {text && <p className="text-14 text-ink-2">{text}</p>}
         {form.found && <Banner kind="info">{t('KIT.unsent.found')}</Banner>}
