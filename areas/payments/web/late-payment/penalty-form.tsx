@@ -1,13 +1,10 @@
 /** The form of a plan's rule for penalties: whom it touches is shown before it is switched on. */
 import { moneyText } from '#platform/kernel/numbers/money.ts';
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { shownAmount } from '../../amount-text.ts';
 import type { PenaltyPreview, PlanPenalties } from '../../late-payment/penalty-rule-contract.ts';
 import { readRate, shownRate } from '../../terms/rate-text.ts';
@@ -24,115 +21,99 @@ interface PenaltyFormProps {
 
 export function PenaltyForm({ penalties: { planId, rule, version }, currency, onClose }: PenaltyFormProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
   const language = useLanguage();
   const amountOf = (stored: number | null | undefined) =>
     typeof stored === 'number' ? shownAmount(stored, currency, language) : '';
-  const { fields, change, clear } = useUnsentFields<TypedRule>(`penalties of ${planId}`, {
-    graceDays: String(rule?.graceDays ?? 7),
-    by: typeof rule?.basisPoints === 'number' ? 'rate' : 'amount',
-    rate: typeof rule?.basisPoints === 'number' ? shownRate(rule.basisPoints, language) : '',
-    amount: amountOf(rule?.amount),
-    most: amountOf(rule?.most),
-  });
   const { preview, set } = usePenaltyRuleWrites();
+  const form = useActForm({
+    name: `penalties of ${planId}`,
+    start: {
+      graceDays: String(rule?.graceDays ?? 7),
+      by: typeof rule?.basisPoints === 'number' ? 'rate' : 'amount',
+      rate: typeof rule?.basisPoints === 'number' ? shownRate(rule.basisPoints, language) : '',
+      amount: amountOf(rule?.amount),
+      most: amountOf(rule?.most),
+    },
+    write: set,
+    inputOf: (typed: TypedRule) => {
+      const wanted = wantedRule(typed, currency);
+      return wanted && { planId, version, rule: wanted };
+    },
+    done: t('PAYMENTS.penalties.saved'),
+    onClose,
+  });
+  const { fields, change } = form;
   const wanted = wantedRule(fields, currency);
   // Another rule than the one that was shown is shown first.
   const isShown =
     wanted !== null &&
     preview.data !== undefined &&
     JSON.stringify(preview.variables.rule) === JSON.stringify(wanted);
-  const leave = () => {
-    clear();
-    onClose();
+  const shownFirst = {
+    ...form,
+    busy: form.busy || preview.isPending,
+    error: form.error ?? preview.error,
+    submit: () => {
+      if (isShown) form.submit();
+      else if (wanted) preview.mutate({ planId, rule: wanted });
+    },
   };
-  const save = () => {
-    if (wanted === null) return;
-    if (!isShown) return preview.mutate({ planId, rule: wanted });
-    set.mutate(
-      { planId, version, rule: wanted },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.penalties.saved') });
-          leave();
-        },
-      },
-    );
-  };
-  const error = set.error ?? preview.error;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('PAYMENTS.penalties.title')}
-      onClose={leave}
-      wrong={error && textOf(error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={preview.isPending || set.isPending}
-            disabled={wanted === null}
-            onClick={save}
-          >
-            {t(isShown ? 'PAYMENTS.penalties.on' : 'PAYMENTS.penalties.preview')}
-          </Button>
-        </>
-      }
+      text={t('PAYMENTS.penalties.text')}
+      action={t(isShown ? 'PAYMENTS.penalties.on' : 'PAYMENTS.penalties.preview')}
+      form={shownFirst}
     >
-      <p className="mb-4 text-14 text-ink-2">{t('PAYMENTS.penalties.text')}</p>
-      <div className="flex flex-col gap-4">
-        <TextInput
-          label={t('PAYMENTS.penalties.grace')}
-          hint={t('PAYMENTS.penalties.graceHelp')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={fields.graceDays}
-          onChange={({ target }) => change({ graceDays: target.value.replace(/\D/g, '') })}
-        />
-        <Segmented
-          label={t('PAYMENTS.penalties.by')}
-          value={fields.by}
-          onChange={(by) => change({ by })}
-          choices={[
-            { value: 'amount', label: t('PAYMENTS.requests.amount') },
-            { value: 'rate', label: t('PAYMENTS.terms.perCent') },
-          ]}
-        />
-        {fields.by === 'rate' ? (
-          <>
-            <TextInput
-              label={t('PAYMENTS.penalties.rate')}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              value={fields.rate}
-              error={readRate(fields.rate) === 'wrong' ? t('PAYMENTS.terms.rateWrong') : null}
-              onChange={({ target }) => change({ rate: target.value })}
-            />
-            <AmountInput
-              label={t('PAYMENTS.penalties.most')}
-              hint={t('PAYMENTS.penalties.mostHelp')}
-              value={fields.most}
-              currency={currency}
-              onChange={(most) => change({ most })}
-            />
-          </>
-        ) : (
-          <AmountInput
-            label={t('PAYMENTS.penalties.amount')}
+      <TextInput
+        label={t('PAYMENTS.penalties.grace')}
+        hint={t('PAYMENTS.penalties.graceHelp')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={fields.graceDays}
+        onChange={({ target }) => change({ graceDays: target.value.replace(/\D/g, '') })}
+      />
+      <Segmented
+        label={t('PAYMENTS.penalties.by')}
+        value={fields.by}
+        onChange={(by) => change({ by })}
+        choices={[
+          { value: 'amount', label: t('PAYMENTS.requests.amount') },
+          { value: 'rate', label: t('PAYMENTS.terms.perCent') },
+        ]}
+      />
+      {fields.by === 'rate' ? (
+        <>
+          <TextInput
+            label={t('PAYMENTS.penalties.rate')}
             required
-            value={fields.amount}
-            currency={currency}
-            onChange={(amount) => change({ amount })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={fields.rate}
+            error={readRate(fields.rate) === 'wrong' ? t('PAYMENTS.terms.rateWrong') : null}
+            onChange={({ target }) => change({ rate: target.value })}
           />
-        )}
-        {isShown && preview.data && <Touched preview={preview.data} currency={currency} />}
-      </div>
-    </Dialog>
+          <AmountInput
+            label={t('PAYMENTS.penalties.most')}
+            hint={t('PAYMENTS.penalties.mostHelp')}
+            value={fields.most}
+            currency={currency}
+            onChange={(most) => change({ most })}
+          />
+        </>
+      ) : (
+        <AmountInput
+          label={t('PAYMENTS.penalties.amount')}
+          required
+          value={fields.amount}
+          currency={currency}
+          onChange={(amount) => change({ amount })}
+        />
+      )}
+      {isShown && preview.data && <Touched preview={preview.data} currency={currency} />}
+    </FormDialog>
   );
 }
 

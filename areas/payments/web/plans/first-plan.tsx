@@ -4,6 +4,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import type { PlanStart } from '../../contract.ts';
 import { useWords } from '../words.ts';
 import { useNewPlan, usePlanBefore } from './use-new-plan.ts';
 
@@ -19,7 +20,10 @@ export function FirstPlan({ year, years, mayAdd, onOther }: FirstPlanProps) {
   const t = useWords();
   const textOf = useFailureText();
   const before = usePlanBefore(year, years);
-  const { begin, busy, error } = useNewPlan(year);
+  const { create, open } = useNewPlan();
+  const { isPending: busy, error } = create;
+  const begin = (start: PlanStart, name: string, sectionId: number | null) =>
+    create.mutate({ yearId: year.id, sectionId, name, start }, { onSuccess: open });
   const name = t('PAYMENTS.usualName', { year: year.name });
   return (
     <>

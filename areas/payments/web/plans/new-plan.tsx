@@ -1,19 +1,20 @@
 /** The form of a new plan: its name, for whom, and what it begins with. */
 import type { SchoolYear } from '#areas/school/contract.ts';
 import { SectionSelect } from '#areas/school/web/late-public.tsx';
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useSession } from '#platform/web/session/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUiWords } from '#platform/web/words.ts';
 import type { PlanStart } from '../../contract.ts';
 import { useWords } from '../words.ts';
 import { useNewPlan, usePlanBefore } from './use-new-plan.ts';
 
-const noStart: PlanStart['kind'] = 'nothing';
+interface Fields {
+  readonly name: string;
+  readonly sectionId: number | null;
+  readonly start: PlanStart['kind'];
+}
 
 interface NewPlanProps {
   year: SchoolYear;
@@ -23,68 +24,46 @@ interface NewPlanProps {
 
 export function NewPlan({ year, years, onClose }: NewPlanProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
   const own = useSession().sectionId ?? null;
   const before = usePlanBefore(year, years);
-  const typed = useUnsentFields(`payment plan of ${year.id}`, {
-    name: '',
-    sectionId: own,
-    start: noStart,
+  const { create, open } = useNewPlan();
+  const form = useActForm({
+    name: `payment plan of ${year.id}`,
+    start: { name: '', sectionId: own, start: 'nothing' },
+    write: create,
+    inputOf: ({ name, sectionId, start: kind }: Fields) => {
+      const start: PlanStart = kind === 'copy' ? { kind, planId: before?.id ?? 0 } : { kind };
+      return name.trim() === '' ? null : { yearId: year.id, sectionId, name: name.trim(), start };
+    },
+    onDone: open,
+    onClose,
   });
-  const { name, sectionId, start } = typed.fields;
-  const { begin, busy, error } = useNewPlan(year, () => {
-    typed.clear();
-    onClose();
-  });
+  const { fields, change } = form;
   const kinds: readonly PlanStart['kind'][] = before ? ['nothing', 'levels', 'copy'] : ['nothing', 'levels'];
   const nameOf = (kind: PlanStart['kind']) =>
     kind === 'copy' ? t('PAYMENTS.start.copy', { plan: before?.name ?? '' }) : t(`PAYMENTS.start.${kind}`);
-  const startOf = (): PlanStart =>
-    start === 'copy' ? { kind: 'copy', planId: before?.id ?? 0 } : { kind: start };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('PAYMENTS.newPlan')}
-      subtitle={year.name}
-      wrong={error && textOf(error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={name.trim() === ''}
-            onClick={() => begin(startOf(), name.trim(), sectionId)}
-          >
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        <TextInput
-          label={t('PAYMENTS.planName')}
-          required
-          maxLength={120}
-          value={name}
-          onChange={(event) => typed.change({ name: event.target.value })}
-        />
-        <SectionSelect
-          label={t('PAYMENTS.section')}
-          none={t('PAYMENTS.wholeSchool')}
-          value={sectionId}
-          onChange={(chosen) => typed.change({ sectionId: chosen })}
-        />
-        <Select
-          label={t('PAYMENTS.startWith')}
-          value={start}
-          onChange={(chosen) => typed.change({ start: chosen })}
-          options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
-          hint={t(`PAYMENTS.startHelp.${start}`)}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={t('PAYMENTS.newPlan')} subtitle={year.name} form={form}>
+      <TextInput
+        label={t('PAYMENTS.planName')}
+        required
+        maxLength={120}
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <SectionSelect
+        label={t('PAYMENTS.section')}
+        none={t('PAYMENTS.wholeSchool')}
+        value={fields.sectionId}
+        onChange={(sectionId) => change({ sectionId })}
+      />
+      <Select
+        label={t('PAYMENTS.startWith')}
+        value={fields.start}
+        onChange={(start) => change({ start })}
+        options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
+        hint={t(`PAYMENTS.startHelp.${fields.start}`)}
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 import type { SchoolYear } from '#areas/school/contract.ts';
 import { go } from '#platform/web/navigation.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import type { Plan, PlanStart } from '../../contract.ts';
+import type { Plan } from '../../contract.ts';
 import { useWords } from '../words.ts';
 import { usePlans, usePlanWrites } from './plans-data.ts';
 
@@ -21,20 +21,13 @@ function byStart(one: SchoolYear, other: SchoolYear): number {
   return one.startsOn < other.startsOn ? -1 : 1;
 }
 
-/** @returns `begin` creates the plan, says so over the whole screen (specification 8) and opens it */
-export function useNewPlan(year: SchoolYear, onDone: () => void = () => undefined) {
+/** @returns `open` says over the whole screen that the plan is created (specification 8) and opens it */
+export function useNewPlan() {
   const t = useWords();
   const { create } = usePlanWrites();
-  const begin = (start: PlanStart, name: string, sectionId: number | null) =>
-    create.mutate(
-      { yearId: year.id, sectionId, name, start },
-      {
-        onSuccess: ({ id }) => {
-          onDone();
-          showToast({ kind: 'success', text: t('PAYMENTS.created') });
-          go('/paymentplans/payment-plan-item', { search: { plan: id } });
-        },
-      },
-    );
-  return { begin, busy: create.isPending, error: create.error };
+  const open = ({ id }: { readonly id: number }) => {
+    showToast({ kind: 'success', text: t('PAYMENTS.created') });
+    go('/paymentplans/payment-plan-item', { search: { plan: id } });
+  };
+  return { create, open };
 }

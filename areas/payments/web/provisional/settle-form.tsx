@@ -1,16 +1,12 @@
 /** Settles a provisional receipt that could not be posted: what the cash was, for whom, and whether it was counted already. */
-import { useState } from 'react';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import type { FoundRow } from '#platform/web/scan/found.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import type { ProvisionalReceipt } from '../../provisional/contract.ts';
 import { FindStudent } from '../cashier/find-student.tsx';
 import { useWords } from '../words.ts';
@@ -18,103 +14,84 @@ import { useSettle } from './provisional-data.ts';
 
 const ways = ['payment', 'sameReceipt', 'difference'] as const;
 
+interface Fields {
+  readonly as: (typeof ways)[number];
+  readonly student: FoundRow | null;
+  readonly counted: boolean;
+  readonly note: string;
+}
+
 export function SettleForm({ receipt, onClose }: { receipt: ProvisionalReceipt; onClose: () => void }) {
   const t = useWords();
-  const ui = useUiWords();
   const language = useLanguage();
-  const textOf = useFailureText();
-  const settle = useSettle();
-  const { fields, change, clear } = useUnsentFields(`settle provisional ${receipt.number}`, { note: '' });
   const possible = ways.filter((one) => one !== 'sameReceipt' || receipt.reason === 'paidBefore');
-  const [as, setAs] = useState<(typeof ways)[number]>(
-    receipt.reason === 'paidBefore' ? 'sameReceipt' : 'payment',
-  );
-  const [counted, setCounted] = useState(false);
-  const [student, setStudent] = useState<FoundRow | null>(null);
-  const needsStudent = receipt.reason === 'student' && as === 'payment';
-  const note = fields.note.trim();
-  const incomplete = (needsStudent && student === null) || (as === 'difference' && note === '');
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const send = () =>
-    settle.mutate(
-      {
-        number: receipt.number,
-        as,
-        studentId: as === 'payment' ? (student?.id ?? receipt.studentId) : null,
-        counted,
-        note: note || null,
-      },
-      {
-        onSuccess: (settled) => {
-          showToast({
-            kind: 'info',
-            text:
-              settled.receipt === null
-                ? t('PAYMENTS.provisional.settled')
-                : t('PAYMENTS.cashier.taken', { number: String(settled.receipt) }),
-          });
-          leave();
-        },
-      },
-    );
+  const needsStudent = receipt.reason === 'student';
+  const form = useActForm({
+    name: `settle provisional ${receipt.number}`,
+    start: {
+      as: receipt.reason === 'paidBefore' ? 'sameReceipt' : 'payment',
+      student: null,
+      counted: false,
+      note: '',
+    },
+    write: useSettle(),
+    inputOf: ({ as, student, counted, note: typed }: Fields) => {
+      const note = typed.trim() || null;
+      if (as === 'payment' ? needsStudent && student === null : as === 'difference' && note === null)
+        return null;
+      const studentId = as === 'payment' ? (student?.id ?? receipt.studentId) : null;
+      return { number: receipt.number, as, studentId, counted, note };
+    },
+    done: (settled) =>
+      settled.receipt === null
+        ? t('PAYMENTS.provisional.settled')
+        : t('PAYMENTS.cashier.taken', { number: String(settled.receipt) }),
+    onClose,
+  });
+  const { fields, change } = form;
+  const { as, student } = fields;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('PAYMENTS.provisional.settleTitle', { number: String(receipt.number) })}
-      onClose={leave}
-      wrong={settle.error && textOf(settle.error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={settle.isPending} disabled={incomplete} onClick={send}>
-            {t(`PAYMENTS.provisional.settleNow.${as}`)}
-          </Button>
-        </>
-      }
+      action={t(`PAYMENTS.provisional.settleNow.${as}`)}
+      form={form}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
-          {[receipt.printedFor, moneyText(receipt.amount, receipt.currency, language)]
-            .filter(Boolean)
-            .join(' · ')}
-          <br />
-          {t(`PAYMENTS.provisional.reasons.${receipt.reason ?? 'student'}`)}
-        </p>
-        <Select
-          label={t('PAYMENTS.provisional.settleAs')}
-          value={as}
-          onChange={setAs}
-          options={possible.map((value) => ({
-            value,
-            label: t(`PAYMENTS.provisional.settlements.${value}`),
-          }))}
+      <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
+        {[receipt.printedFor, moneyText(receipt.amount, receipt.currency, language)]
+          .filter(Boolean)
+          .join(' · ')}
+        <br />
+        {t(`PAYMENTS.provisional.reasons.${receipt.reason ?? 'student'}`)}
+      </p>
+      <Select
+        label={t('PAYMENTS.provisional.settleAs')}
+        value={as}
+        onChange={(way) => change({ as: way })}
+        options={possible.map((value) => ({
+          value,
+          label: t(`PAYMENTS.provisional.settlements.${value}`),
+        }))}
+      />
+      {as === 'payment' && (
+        <div>
+          <p className="text-14 font-medium">{student?.name ?? (needsStudent ? null : receipt.printedFor)}</p>
+          <FindStudent without={[]} onFound={(found) => change({ student: found })} />
+        </div>
+      )}
+      {receipt.reason === 'tillClosed' && (
+        <Checkbox checked={fields.counted} onChange={(counted) => change({ counted })}>
+          {t('PAYMENTS.provisional.counted')}
+        </Checkbox>
+      )}
+      {as === 'difference' && (
+        <TextInput
+          label={t('PAYMENTS.till.reason')}
+          required
+          maxLength={300}
+          value={fields.note}
+          onChange={({ target }) => change({ note: target.value })}
         />
-        {as === 'payment' && (
-          <div>
-            <p className="text-14 font-medium">
-              {student?.name ?? (needsStudent ? null : receipt.printedFor)}
-            </p>
-            <FindStudent without={[]} onFound={setStudent} />
-          </div>
-        )}
-        {receipt.reason === 'tillClosed' && (
-          <Checkbox checked={counted} onChange={setCounted}>
-            {t('PAYMENTS.provisional.counted')}
-          </Checkbox>
-        )}
-        {as === 'difference' && (
-          <TextInput
-            label={t('PAYMENTS.till.reason')}
-            required
-            maxLength={300}
-            value={fields.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

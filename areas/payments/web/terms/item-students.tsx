@@ -1,18 +1,15 @@
 /** Gives an optional item to students and takes it away again: by class or by name, many at once. */
 import { useState } from 'react';
 import { plainText } from '#platform/kernel/text/plain-text.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords } from '#platform/web/words.ts';
 import { sumPlan } from '../../payment-list/plan-sums-contract.ts';
 import type { PlanItem } from '../../plans/items-contract.ts';
 import { type ItemStudent, listItemStudents, setItemStudents } from '../../terms/item-students-contract.ts';
@@ -24,45 +21,38 @@ const given = 'given';
 /** The rest of a longer list is found by class or name. */
 const mostShown = 100;
 
+interface Fields {
+  /** Students whose box differs from what is stored, and what they get. */
+  readonly changes: readonly (readonly [id: number, given: boolean])[];
+}
+
 export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () => void }) {
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
   const query = useStaffQuery(listItemStudents, { itemId: item.id }, { freshFor: 0 });
   const set = useCallWrite(setItemStudents, [listItemStudents, sumPlan]);
-  const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const has = ({ studentId, given: now }: ItemStudent) => changes.get(studentId) ?? now;
-  const toggle = (student: ItemStudent, on: boolean) => {
-    const next = new Map(changes);
-    if (on === student.given) next.delete(student.studentId);
-    else next.set(student.studentId, on);
-    setChanges(next);
+  const form = useActForm({
+    name: null,
+    start: { changes: [] },
+    write: set,
+    inputOf: ({ changes }: Fields) => {
+      const ids = (on: boolean) => changes.flatMap(([id, wish]) => (wish === on ? [id] : []));
+      return changes.length > 0 ? { itemId: item.id, added: ids(true), removed: ids(false) } : null;
+    },
+    done: t('PAYMENTS.itemStudents.saved'),
+    onClose,
+  });
+  const { changes } = form.fields;
+  const wanted = new Map(changes);
+  const has = ({ studentId, given: now }: ItemStudent) => wanted.get(studentId) ?? now;
+  const toggle = ({ studentId, given: now }: ItemStudent, on: boolean) => {
+    const others = changes.filter(([id]) => id !== studentId);
+    form.change({ changes: on === now ? others : [...others, [studentId, on]] });
   };
-  const ids = (on: boolean) => [...changes].flatMap(([id, wanted]) => (wanted === on ? [id] : []));
-  const save = () =>
-    set.mutate(
-      { itemId: item.id, added: ids(true), removed: ids(false) },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PAYMENTS.itemStudents.saved') });
-          onClose();
-        },
-      },
-    );
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('PAYMENTS.itemStudents.title', { name: item.name })}
-      onClose={onClose}
-      wrong={set.error && textOf(set.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={set.isPending} disabled={changes.size === 0} onClick={save}>
-            {t('PAYMENTS.post')}
-          </Button>
-        </>
-      }
+      action={t('PAYMENTS.post')}
+      form={form}
     >
       {query.data ? (
         <Choice students={query.data.students} has={has} onToggle={toggle} />
@@ -72,9 +62,9 @@ export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () =>
       <SecondPerson
         error={set.error}
         sent={set.variables && { act: 'setItemStudents', input: set.variables }}
-        onSent={onClose}
+        onSent={form.leave}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
