@@ -1,5 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
-import type * as en from './roles-en.ts';
+import type * as en from './rights-en.ts';
 
 export const roleGroups: WordsLike<typeof en.roleGroups> = {
   students: 'Élèves',
@@ -90,4 +90,26 @@ export const roles: WordsLike<typeof en.roles> = {
       View: 'Voir les comptes et le journal d’audit',
     },
   },
+};
+
+export const jobs: WordsLike<typeof en.jobs> = {
+  teacher: 'Enseignant',
+  classMaster: 'Professeur principal',
+  disciplineMaster: 'Surveillant général',
+  bursar: 'Intendant',
+  secretary: 'Secrétaire',
+  vicePrincipal: 'Censeur',
+  principal: 'Chef d’établissement',
+  administrator: 'Administrateur',
+};
+
+export const about: WordsLike<typeof en.about> = {
+  teacher: 'Ses classes : cahiers, devoirs, notes, appel',
+  classMaster: 'La classe dont il est professeur principal : coordonnées, discipline, tous les cahiers',
+  disciplineMaster: 'Incidents, sanctions et absences de l’établissement',
+  bursar: 'Frais et reçus ; uniquement les noms des élèves',
+  secretary: 'Élèves, parents, classes, emploi du temps',
+  vicePrincipal: 'Voit tout des élèves et des classes, ne change rien',
+  principal: 'Tout l’établissement, sauf les comptes et les paramètres',
+  administrator: 'Paramètres, comptes et tout ce qui concerne les élèves',
 };

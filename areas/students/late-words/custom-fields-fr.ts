@@ -1,5 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
-import type * as en from './own-fields-en.ts';
+import type * as en from './custom-fields-en.ts';
 
 export const own: WordsLike<typeof en.own> = {
   title: 'Autres renseignements',

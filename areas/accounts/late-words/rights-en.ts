@@ -1,4 +1,4 @@
-/** Names and form groups of the roles that are given one by one. */
+/** Words of jobs and rights: the jobs of a school, and the roles that are given one by one. */
 export const roleGroups = {
   students: 'Students',
   parents: 'Parents',
@@ -88,4 +88,26 @@ export const roles = {
       View: 'See the accounts and the audit log',
     },
   },
+} as const;
+
+export const jobs = {
+  teacher: 'Teacher',
+  classMaster: 'Class master',
+  disciplineMaster: 'Discipline master',
+  bursar: 'Bursar',
+  secretary: 'Secretary',
+  vicePrincipal: 'Vice principal',
+  principal: 'Principal',
+  administrator: 'Administrator',
+} as const;
+
+export const about = {
+  teacher: 'Their own classes: notebooks, homework, marks, roll call',
+  classMaster: 'Their own class: contacts, discipline, every notebook',
+  disciplineMaster: 'Incidents, consequences and absences of the school',
+  bursar: 'Fees and receipts; only names of students',
+  secretary: 'Students, parents, classes, timetable',
+  vicePrincipal: 'Sees everything about students and classes, changes nothing',
+  principal: 'Everything except accounts and settings',
+  administrator: 'Settings, accounts and everything about students',
 } as const;

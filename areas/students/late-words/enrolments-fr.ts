@@ -1,5 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
-import type * as en from './several-en.ts';
+import type * as en from './enrolments-en.ts';
 
 export const many: WordsLike<typeof en.many> = {
   action: 'Modifier plusieurs…',
@@ -29,22 +29,28 @@ export const many: WordsLike<typeof en.many> = {
   },
 };
 
-export const duplicates: WordsLike<typeof en.duplicates> = {
-  bothHave:
-    'Les deux fiches diffèrent ici. Choisissez la valeur à utiliser ; l’autre reste dans l’historique.',
-  differs: '{what} : {kept} sur la fiche gardée, {gone} sur l’autre',
-  takeKept: 'Fusionner avec les valeurs de la fiche gardée',
-  takeGone: 'Fusionner avec les valeurs de l’autre fiche',
-  title: 'Chercher les doublons',
-  text: 'Noms avec les mêmes mots, ou même date de naissance et presque le même nom.',
-  none: 'Aucun doublon.',
-  keep: 'Garder celle-ci',
-  merge: 'Fusionner les fiches',
-  merged: 'Les fiches ont été fusionnées.',
-  confirmTitle: 'Fusionner les deux fiches\u202f?',
-  confirm:
-    '{kept} est gardée, avec les classes, les devoirs, les parents et l’historique des deux. {gone} est supprimée, avec son matricule. Cette action est irréversible.',
-  seatsGivenUp:
-    'Un élève ne peut être que dans une classe par année : l’inscription en {classes} prend fin, avec ses devoirs en cours.',
-  alike: 'Un élève semblable existe déjà\u00a0:',
+export const move: WordsLike<typeof en.move> = {
+  action: 'Changer de classe',
+  title: 'Changer de classe',
+  enrol: 'Inscrire dans une classe',
+  on: 'À partir du',
+  reason: 'Motif',
+};
+
+export const leave: WordsLike<typeof en.leave> = {
+  action: 'Enregistrer le départ',
+  title: 'L’élève quitte l’établissement',
+  how: 'Type de départ',
+  on: 'Dernier jour',
+};
+
+export const follows: WordsLike<typeof en.follows> = {
+  subjects: {
+    one: '{count} choix de matière facultative prend fin : la nouvelle classe ne la propose pas.',
+    other: '{count} choix de matières facultatives prennent fin : la nouvelle classe ne les propose pas.',
+  },
+  overfull: {
+    one: 'La nouvelle classe compterait {count} élève de trop.',
+    other: 'La nouvelle classe compterait {count} élèves de trop.',
+  },
 };

@@ -1,5 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
-import type * as en from './papers-en.ts';
+import type * as en from './documents-en.ts';
 
 export const print: WordsLike<typeof en.print> = {
   action: 'Imprimer',

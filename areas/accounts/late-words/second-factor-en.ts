@@ -1,0 +1,43 @@
+/** Words of two-step sign-in. */
+export const second = {
+  title: 'Two-step sign-in',
+  about:
+    'After your password you enter a code from your phone, so your password alone is not enough to sign in.',
+  active: 'On: you enter a code after your password.',
+  inactive: 'Off: your password alone is enough.',
+  begin: 'Set up two-step sign-in',
+  due: 'Your school requires two-step sign-in for your account. Set it up by {day}.',
+  overdue: 'Your school requires two-step sign-in for your account. Set it up to continue.',
+  toSetUp: 'Set it up',
+  next: 'Next',
+  scan: 'Scan this with an authenticator app on your phone, or type the secret into the app. Then enter the code it shows.',
+  qr: 'QR code for the authenticator app',
+  text: 'Secret to type in',
+  code: 'Code',
+  codeHint: 'Six digits from the authenticator app',
+  codeOrRecovery: 'Six digits from the authenticator app, or one of your recovery codes',
+  confirm: 'Turn on',
+  codesTitle: 'Your recovery codes',
+  codesText:
+    'Each code works once, if you lose your phone. They are shown only now: print them or write them down, and keep them away from your phone.',
+  kept: 'I have saved them',
+  copy: 'Copy',
+  copied: 'Copied',
+  left: { one: '{count} recovery code left', other: '{count} recovery codes left' },
+  renew: 'New recovery codes',
+  end: 'Turn off',
+  endText: 'After that your password alone is enough to sign in.',
+  ended: 'Two-step sign-in is off.',
+  login: 'Enter your code',
+  loginText: 'Your password is correct. Now enter the code from your authenticator app.',
+  lost: 'Lost your phone and have no recovery code? An administrator of your school can turn off two-step sign-in for you.',
+  submit: 'Sign in',
+  back: 'Back to sign-in',
+  errors: {
+    needed: 'Enter a code from your authenticator app too.',
+    wrongCode: 'Wrong or already used code. Wait for the next one.',
+    oldClient:
+      'This account uses two-step sign-in, which this application does not support. Sign in with the browser.',
+    notNow: 'This has changed in the meantime. Start again.',
+  },
+} as const;
