@@ -54,10 +54,10 @@ export default defineConfig(async ({ command }) => {
       includeDependenciesRecursively: false,
     },
     // What several screens or dialogs of an area share: one file for its screens, one for its dialogs.
-    // The filter of a list: screens of lists alone.
+    // The filter of a list and the shown part of a page: screens of lists alone.
     {
       name: 'list-filter',
-      test: /platform[\\/]web[\\/]reads[\\/]list-filter\.ts$/,
+      test: /platform[\\/]web[\\/]reads[\\/](list-filter|shown-part)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

@@ -1,7 +1,7 @@
 /** Attendance as those who oversee it have it: the day, the late gate, justifications, and who is to be followed up. */
 import { UserRoundCheck } from 'lucide-react';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { useShownPart } from '#platform/web/reads/shown-part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -21,15 +21,13 @@ const loadFollowUp = async () => (await import('./lists/follow-up-part.tsx')).Fo
 const loadActivities = async () => (await import('./activities/activities-part.tsx')).ActivitiesPart;
 
 const parts = ['day', 'activities', 'gate', 'justifications', 'lists'] as const;
-type Part = (typeof parts)[number];
 
 export function Screen() {
   const t = useWords();
   const session = useSession();
-  const requested = useSearch()['part'];
   const shown = hasRole(session, canDecide) ? parts : (['day', 'activities', 'lists'] as const);
-  const part: Part = shown.find((one) => one === requested) ?? 'day';
-  const leave = () => go('/attendance', { replace: true });
+  const [part, show] = useShownPart('part', shown, 'day');
+  const leave = () => show('day');
   return (
     <PageOfCall call={readDay} staffOnly title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>
       <Page title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>
@@ -38,9 +36,7 @@ export function Screen() {
           <FilterBar
             label={t('ATTENDANCE.office.part')}
             value={part}
-            onChange={(next) =>
-              go('/attendance', { search: { part: next === 'day' ? null : next }, replace: true })
-            }
+            onChange={show}
             choices={shown.map((value) => ({ value, label: t(`ATTENDANCE.office.parts.${value}`) }))}
           />
           {part === 'day' && <DayPart />}

@@ -2,7 +2,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { useShownPart } from '#platform/web/reads/shown-part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -37,16 +37,13 @@ function useMayWrite(reach: Reach | undefined): boolean {
 
 function Messages() {
   const t = useWords();
-  const requested = useSearch()['part'];
   const [writing, setWriting] = useState(false);
   const reach = useReach().data;
   // Most of the staff may write: the button above the messages is there before them.
   const mayWrite = useMayWrite(reach);
   const open = parts.filter((one) => one !== 'review' || reach?.reviews);
-  const part = open.find((one) => one === requested) ?? 'received';
+  const [part, show] = useShownPart('part', open, 'received');
   const close = () => setWriting(false);
-  const show = (next: (typeof parts)[number]) =>
-    go('/communication', { search: { part: next === 'received' ? null : next }, replace: true });
   return (
     <Page
       title={t('COMMUNICATION.title')}

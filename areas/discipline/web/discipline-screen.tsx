@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { useShownPart } from '#platform/web/reads/shown-part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
@@ -24,12 +24,11 @@ const parts = ['incidents', 'consequences', 'detentions', 'councils', 'counts'] 
 export function Screen() {
   const t = useWords();
   const session = useSession();
-  const requested = useSearch()['part'];
   const shown = hasRole(session, canSee) ? parts : (['incidents', 'detentions', 'councils'] as const);
-  const part = shown.find((one) => one === requested) ?? 'incidents';
+  const [part, show] = useShownPart('part', shown, 'incidents');
   const [reporting, setReporting] = useState(false);
   const close = () => setReporting(false);
-  const leave = () => go('/Discipline', { replace: true });
+  const leave = () => show('incidents');
   return (
     <PageOfCall call={listIncidents} staffOnly title={t('DISCIPLINE.title')} icon={TriangleAlert}>
       <Page
@@ -41,9 +40,7 @@ export function Screen() {
           <FilterBar
             label={t('DISCIPLINE.part')}
             value={part}
-            onChange={(next) =>
-              go('/Discipline', { search: { part: next === 'incidents' ? null : next }, replace: true })
-            }
+            onChange={show}
             choices={shown.map((value) => ({ value, label: t(`DISCIPLINE.parts.${value}`) }))}
           />
           {part === 'incidents' && <IncidentList />}

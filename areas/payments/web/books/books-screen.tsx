@@ -1,6 +1,7 @@
 /** The books of the school: journal, cash book, sheet of a day, and closing them. */
 import { BookOpen } from 'lucide-react';
-import { go, useSearch } from '#platform/web/navigation.ts';
+import { go } from '#platform/web/navigation.ts';
+import { useShownPart } from '#platform/web/reads/shown-part.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -16,7 +17,6 @@ const loads = {
   closings: async () => (await import('./closings-view.tsx')).ClosingsView,
 };
 const views = ['journal', 'cash', 'day', 'closings'] as const;
-type View = (typeof views)[number];
 
 export function Screen() {
   const t = useWords();
@@ -29,17 +29,16 @@ export function Screen() {
 
 function Books() {
   const t = useWords();
-  const { view: wanted } = useSearch();
-  const view = views.find((one) => one === wanted) ?? 'journal';
+  const [view, show] = useShownPart('view', views, 'journal');
   const leave = () => go('/paymentplans', { replace: true });
   return (
     <Page title={t('PAYMENTS.books.title')} icon={BookOpen} narrow>
       <BackLink to="/paymentplans">{t('PAYMENTS.plans')}</BackLink>
       <div className="mb-4">
-        <FilterBar<View>
+        <FilterBar
           label={t('PAYMENTS.books.title')}
           value={view}
-          onChange={(next) => go('/paymentplans/books', { search: { view: next }, replace: true })}
+          onChange={show}
           choices={views.map((value) => ({ value, label: t(`PAYMENTS.books.tabs.${value}`) }))}
         />
       </div>

@@ -3,6 +3,7 @@ import { HandCoins } from 'lucide-react';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useShownPart } from '#platform/web/reads/shown-part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -21,7 +22,6 @@ const loadTill = async () => (await import('../till/till-view.tsx')).TillView;
 const loadRequests = async () => (await import('../corrections/requests-list.tsx')).RequestsList;
 
 const ownViews = ['take', 'receipts', 'till', 'requests', 'statements'] as const;
-type View = (typeof ownViews)[number];
 
 export function Screen() {
   const t = useWords();
@@ -38,14 +38,14 @@ function Cashier() {
   const takes = mayTake(session);
   const [statements] = useContributions(statementsAtDesk);
   const [phone] = useContributions(phoneParts);
-  const { view: wanted, student } = useSearch();
+  const { student } = useSearch();
   // A reader has no till and takes nothing.
   const views = ownViews.filter((one) =>
     one === 'statements'
       ? (statements ?? phone) !== undefined && reachesWholeSchool(session, canTake)
       : takes || one === 'receipts' || one === 'requests',
   );
-  const view = views.find((one) => one === wanted) ?? views[0] ?? 'receipts';
+  const [view, show] = useShownPart('view', views, views[0] ?? 'receipts');
   const leave = () => go('/paymentplans', { replace: true });
   return (
     <Page
@@ -62,10 +62,10 @@ function Cashier() {
       }
     >
       <div className="mb-4">
-        <FilterBar<View>
+        <FilterBar
           label={t('PAYMENTS.cashier.title')}
           value={view}
-          onChange={(next) => go('/paymentplans/cashier', { search: { view: next }, replace: true })}
+          onChange={show}
           choices={views.map((value) => ({ value, label: t(`PAYMENTS.cashier.tabs.${value}`) }))}
         />
       </div>
