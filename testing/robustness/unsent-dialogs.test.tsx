@@ -59,6 +59,7 @@ const cases: readonly Case[] = [
   {
     name: 'the columns of evaluations',
     kept: 'columns 1 2 3',
+    asks: true,
     dialog: (
       <ColumnsForm
         gridKey={gridKey}

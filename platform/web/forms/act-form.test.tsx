@@ -78,7 +78,7 @@ test('asks before typed text is lost, and closes at once without any', async () 
   await expect.element(form.getByText('Closed')).toBeVisible();
 });
 
-/** Of a form that keeps nothing, and shows what follows by itself. */
+/** Keeps nothing, and shows what follows by itself. */
 function CodeDialog() {
   const [word, setWord] = useState('');
   const write = useCallWrite(withdraw);

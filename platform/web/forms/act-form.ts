@@ -17,13 +17,13 @@ interface Act<Fields, Input, Reply> {
   /** It does not close once it is done: the dialog shows what follows. */
   readonly stays?: boolean;
   /** Further steps, once the form is closed. */
-  readonly onDone?: (reply: NoInfer<Reply>) => void;
+  readonly onDone?: (reply: NoInfer<Reply>, fields: NoInfer<Fields>) => void;
   readonly onClose: () => void;
 }
 
 /** The form that `FormDialog` shows: `<FormDialog form={form} …>`. */
 export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields, Input, Reply>) {
-  const { fields, found, change, dirty, clear } = useUnsentFields(act.name, act.start);
+  const { fields, found, change, dirty, forget, clear } = useUnsentFields(act.name, act.start);
   const input = act.inputOf(fields);
   const leave = () => {
     clear();
@@ -32,9 +32,9 @@ export function useActForm<Fields extends object, Input, Reply>(act: Act<Fields,
   const onSuccess = (reply: Reply) => {
     const text = typeof act.done === 'function' ? act.done(reply, fields) : act.done;
     if (text !== undefined) showToast({ kind: 'info', text });
-    if (act.stays) clear();
+    if (act.stays) forget();
     else leave();
-    act.onDone?.(reply);
+    act.onDone?.(reply, fields);
   };
   const send = (sent: Input) => act.write.mutate(sent, { onSuccess });
   return {

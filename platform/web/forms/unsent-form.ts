@@ -87,7 +87,10 @@ export function useUnsentFields<Fields extends object>(name: string | null, star
     found: found && dirty,
     /** They differ from what it opened with. */
     dirty,
-    change: (part: Partial<Fields>) => setFields({ ...fields, ...part }),
+    // Applied to the latest fields: a file is ready a while after it was chosen.
+    change: (part: Partial<Fields>) => setFields((current) => ({ ...current, ...part })),
+    /** Keeps the text only in the form. */
+    forget,
     /** Once it is sent or given up. */
     clear: () => {
       forget();

@@ -1,14 +1,11 @@
 /** The evaluations of a subject in a sequence: one, or several, each with its maximum and weight. */
 
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   largestMaximum,
   longestTitle,
@@ -35,7 +32,7 @@ interface Row {
 interface Typed {
   readonly rows: readonly Row[];
   /** The evaluations when the form was opened: a colleague's later change is not silently overwritten. */
-  readonly before: { place: number; version: number }[];
+  readonly before: readonly { readonly place: number; readonly version: number }[];
 }
 
 interface ColumnsFormProps {
@@ -47,13 +44,10 @@ interface ColumnsFormProps {
 export function ColumnsForm({ gridKey, grid, onClose }: ColumnsFormProps) {
   const { evaluations: opened, competences } = grid;
   const t = useWords();
-  const ui = useUiWords();
   const language = useLanguage();
-  const failureText = useFailureText();
-  const save = useCallWrite(saveEvaluations, [readGrid, readBoard, readClassResults, readStudentResults]);
-  const { fields, found, change, clear } = useUnsentFields<Typed>(
-    `columns ${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`,
-    {
+  const form = useActForm({
+    name: `columns ${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`,
+    start: {
       rows: opened.map((one) => ({
         place: one.place,
         title: one.title,
@@ -62,57 +56,32 @@ export function ColumnsForm({ gridKey, grid, onClose }: ColumnsFormProps) {
       })),
       before: opened.map(({ place: known, version }) => ({ place: known, version })),
     },
-  );
-  const { rows, before } = fields;
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const read = rows.map((row) => ({
-    place: row.place,
-    title: row.title.trim(),
-    maximum: maximumIn(row.maximum),
-    weight: weightIn(row.weight),
-  }));
-  const whole = read.flatMap(({ maximum, weight, ...one }) =>
-    maximum === null || weight === null ? [] : [{ ...one, maximum, weight }],
-  );
-  const hasFirst = rows.some((row) => row.place === 1);
+    write: useCallWrite(saveEvaluations, [readGrid, readBoard, readClassResults, readStudentResults]),
+    inputOf: ({ rows, before }: Typed) => {
+      const evaluations = rows.flatMap((row) => {
+        const [maximum, weight] = [maximumIn(row.maximum), weightIn(row.weight)];
+        return maximum === null || weight === null
+          ? []
+          : [{ place: row.place, title: row.title.trim(), maximum, weight }];
+      });
+      return evaluations.length === rows.length && hasFirst(rows)
+        ? { ...gridKey, before: [...before], evaluations }
+        : null;
+    },
+    onClose,
+  });
+  const { rows } = form.fields;
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={leave}
       title={t('EVALUATION.columns.title')}
       subtitle={t('EVALUATION.columns.text')}
-      wrong={!hasFirst ? t('EVALUATION.columnErrors.firstMissing') : save.error && failureText(save.error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={save.isPending}
-            disabled={whole.length < rows.length || !hasFirst}
-            onClick={() =>
-              save.mutate(
-                {
-                  ...gridKey,
-                  before,
-                  evaluations: whole,
-                },
-                { onSuccess: leave },
-              )
-            }
-          >
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      wrong={!hasFirst(rows) && t('EVALUATION.columnErrors.firstMissing')}
+      form={form}
     >
-      <FoundNote found={found} />
       <RowList
         rows={rows}
-        onChange={(typed) => change({ rows: typed })}
+        onChange={(typed) => form.change({ rows: typed })}
         nameOf={({ title }, index) => title || t('EVALUATION.columns.number', { number: index + 1 })}
         blank={(): Row => ({ place: null, title: '', maximum: '20', weight: '1' })}
         add={t('EVALUATION.columns.add')}
@@ -156,8 +125,12 @@ export function ColumnsForm({ gridKey, grid, onClose }: ColumnsFormProps) {
           </RowFields>
         )}
       </RowList>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+function hasFirst(rows: readonly Row[]): boolean {
+  return rows.some((row) => row.place === 1);
 }
 
 function maximumIn(text: string): number | null {

@@ -1,21 +1,17 @@
 /** The school's exception for one student, with the reason: exempt from a subject, classified in the year or not. */
 
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUiWords } from '#platform/web/words.ts';
 import { longestReason, saveClassified, saveExemption } from '../../exceptions/exceptions-contract.ts';
 import {
   readClassResults,
   readStudentResults,
   type StudentResultsItem,
 } from '../../results/results-contract.ts';
-import { useWords, type Words } from '../words.ts';
+import { useWords } from '../words.ts';
 
 const changed = [readClassResults, readStudentResults];
 
@@ -29,86 +25,104 @@ interface ExceptionDialogProps {
 
 type Choice = 'byRule' | 'yes' | 'no';
 
-export function ExceptionDialog({ classId, results, subjectId, onClose }: ExceptionDialogProps) {
+interface Fields {
+  readonly choice: Choice;
+  readonly reason: string;
+}
+
+export function ExceptionDialog({ subjectId, ...common }: ExceptionDialogProps) {
+  const subject = common.results.subjects.find(({ id }) => id === subjectId);
+  return subject ? <ExemptionForm {...common} subject={subject} /> : <ClassifiedForm {...common} />;
+}
+
+interface ExemptionFormProps extends Omit<ExceptionDialogProps, 'subjectId'> {
+  subject: StudentResultsItem['subjects'][number];
+}
+
+function ExemptionForm({ classId, results, subject, onClose }: ExemptionFormProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const exempt = useCallWrite(saveExemption, changed);
-  const classify = useCallWrite(saveClassified, changed);
-  const subject = results.subjects.find(({ id }) => id === subjectId);
-  const current = subject ? exemptChoice(subject.exempt) : classifiedChoice(results.byHand);
-  const { fields, found, change, clear } = useUnsentFields<{ choice: Choice; reason: string }>(
-    `exception ${classId} ${results.id} ${subjectId ?? 'year'}`,
-    { choice: current, reason: subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? '') },
-  );
-  const { choice, reason } = fields;
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const saving = subject ? exempt : classify;
-  const save = () => {
-    const of = { classId, studentId: results.id };
-    const why = reason.trim();
-    if (subject) {
-      const given = { ...of, subjectId: subject.id, reason: choice === 'yes' ? why : null };
-      exempt.mutate(given, { onSuccess: leave });
-    } else {
-      const decided = choice === 'byRule' ? null : { classified: choice === 'yes', reason: why };
-      classify.mutate({ ...of, decided }, { onSuccess: leave });
-    }
-  };
-  const choices: readonly Choice[] = subject ? ['byRule', 'yes'] : ['byRule', 'yes', 'no'];
+  const form = useActForm({
+    name: `exception ${classId} ${results.id} ${subject.id}`,
+    start: { choice: exemptChoice(subject.exempt), reason: subject.exempt ?? '' },
+    write: useCallWrite(saveExemption, changed),
+    inputOf: (fields: Fields) => {
+      const reason = reasonOf(fields);
+      return reason === '' ? null : { classId, studentId: results.id, subjectId: subject.id, reason };
+    },
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={leave}
-      title={
-        subject
-          ? t('EVALUATION.exception.exemptionOf', { subject: subject.name })
-          : t('EVALUATION.exception.classifiedTitle')
-      }
-      wrong={saving.error && failureText(saving.error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={saving.isPending}
-            disabled={choice !== 'byRule' && reason.trim() === ''}
-            onClick={save}
-          >
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <FoundNote found={found} />
-        <Select
-          label={t('EVALUATION.exception.decision')}
-          value={choice}
-          onChange={(chosen) => change({ choice: chosen })}
-          options={choices.map((value) => ({ value, label: wordOf(t, subject !== undefined, value) }))}
-        />
-        {choice !== 'byRule' && (
-          <TextArea
-            label={t('EVALUATION.reopen.reason')}
-            hint={t('EVALUATION.reopen.reasonHint')}
-            required
-            maxLength={longestReason}
-            value={reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog title={t('EVALUATION.exception.exemptionOf', { subject: subject.name })} form={form}>
+      <ChoiceFields
+        {...form}
+        choices={(['byRule', 'yes'] as const).map((value) => ({
+          value,
+          label: t(`EVALUATION.exception.exemption.${value}`),
+        }))}
+      />
+    </FormDialog>
   );
 }
 
-function wordOf(t: Words, ofSubject: boolean, choice: Choice): string {
-  if (!ofSubject || choice === 'no') return t(`EVALUATION.exception.classified.${choice}`);
-  return t(`EVALUATION.exception.exemption.${choice}`);
+function ClassifiedForm({ classId, results, onClose }: Omit<ExceptionDialogProps, 'subjectId'>) {
+  const t = useWords();
+  const form = useActForm({
+    name: `exception ${classId} ${results.id} year`,
+    start: { choice: classifiedChoice(results.byHand), reason: results.byHand?.reason ?? '' },
+    write: useCallWrite(saveClassified, changed),
+    inputOf: (fields: Fields) => {
+      const reason = reasonOf(fields);
+      const decided = reason === null ? null : { classified: fields.choice === 'yes', reason };
+      return reason === '' ? null : { classId, studentId: results.id, decided };
+    },
+    onClose,
+  });
+  return (
+    <FormDialog title={t('EVALUATION.exception.classifiedTitle')} form={form}>
+      <ChoiceFields
+        {...form}
+        choices={(['byRule', 'yes', 'no'] as const).map((value) => ({
+          value,
+          label: t(`EVALUATION.exception.classified.${value}`),
+        }))}
+      />
+    </FormDialog>
+  );
+}
+
+interface ChoiceFieldsProps {
+  fields: Fields;
+  change: (part: Partial<Fields>) => void;
+  choices: readonly { readonly value: Choice; readonly label: string }[];
+}
+
+function ChoiceFields({ fields: { choice, reason }, change, choices }: ChoiceFieldsProps) {
+  const t = useWords();
+  return (
+    <>
+      <Select
+        label={t('EVALUATION.exception.decision')}
+        value={choice}
+        onChange={(chosen) => change({ choice: chosen })}
+        options={choices}
+      />
+      {choice !== 'byRule' && (
+        <TextArea
+          label={t('EVALUATION.reopen.reason')}
+          hint={t('EVALUATION.reopen.reasonHint')}
+          required
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Null for the rule, which needs no reason; empty while it is missing. */
+function reasonOf({ choice, reason }: Fields): string | null {
+  return choice === 'byRule' ? null : reason.trim();
 }
 
 function exemptChoice(reason: string | null): Choice {

@@ -35,7 +35,7 @@ export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () =>
     start: { changes: [] },
     write: set,
     inputOf: ({ changes }: Fields) => {
-      const ids = (on: boolean) => changes.flatMap(([id, wish]) => (wish === on ? [id] : []));
+      const ids = (on: boolean) => changes.flatMap(([id, ticked]) => (ticked === on ? [id] : []));
       return changes.length > 0 ? { itemId: item.id, added: ids(true), removed: ids(false) } : null;
     },
     done: t('PAYMENTS.itemStudents.saved'),
