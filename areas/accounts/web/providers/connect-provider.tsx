@@ -1,10 +1,7 @@
 /** Sets out to connect an account of a provider: with the own password. */
-import { type FormEvent, useId, useState } from 'react';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useUiWords } from '#platform/web/words.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { beginConnection } from '../../providers/contract.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 import { providerTitles } from '../../providers/rules.ts';
@@ -14,45 +11,25 @@ import { goToProvider } from './provider-way.ts';
 
 export function ConnectProvider({ provider, onClose }: { provider: ProviderName; onClose: () => void }) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const form = useId();
   const begin = useCallWrite(beginConnection);
-  const [secret, setSecret] = useState('');
-  const title = providerTitles[provider];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (secret !== '')
-      begin.mutate(
-        { provider, secret },
-        { onSuccess: ({ address, key }) => goToProvider(address, { provider, key, connects: true }) },
-      );
-  };
+  const form = useActForm({
+    name: null,
+    start: { secret: '' },
+    write: begin,
+    inputOf: ({ secret }: { readonly secret: string }) => (secret === '' ? null : { provider, secret }),
+    stays: true,
+    onDone: ({ address, key }) => goToProvider(address, { provider, key, connects: true }),
+    onClose,
+  });
+  const title = t('PROVIDERS.connect', { provider: providerTitles[provider] });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('PROVIDERS.connect', { provider: title })}
-      subtitle={t('PROVIDERS.connectText', { provider: title })}
-      wrong={begin.error && failureText(begin.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            look="primary"
-            busy={begin.isPending || begin.isSuccess}
-            disabled={secret === ''}
-          >
-            {t('PROVIDERS.connect', { provider: title })}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={title}
+      subtitle={t('PROVIDERS.connectText', { provider: providerTitles[provider] })}
+      action={title}
+      form={{ ...form, busy: form.busy || begin.isSuccess }}
     >
-      <form id={form} onSubmit={submit}>
-        <CurrentSecretField value={secret} onChange={setSecret} />
-      </form>
-    </Dialog>
+      <CurrentSecretField value={form.fields.secret} onChange={(secret) => form.change({ secret })} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,6 @@
 /** Asks for a code before new ones for a lost telephone are made. */
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useUiWords } from '#platform/web/words.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useWords } from '../words.ts';
 import { CodeInput } from './code-input.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -11,35 +8,19 @@ import { useSecondFactorWrites } from './second-factor-data.ts';
 
 export function RecoveryCodesForm({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const form = useId();
   const { renew } = useSecondFactorWrites();
-  const [code, setCode] = useState('');
-  const ready = code.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) renew.mutate({ code });
-  };
+  const form = useActForm({
+    name: null,
+    start: { code: '' },
+    write: renew,
+    inputOf: (typed: { readonly code: string }) => (typed.code.trim() === '' ? null : typed),
+    stays: true,
+    onClose,
+  });
   if (renew.data) return <RecoveryCodes codes={renew.data.codes} onKept={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('SECOND.renew')}
-      wrong={renew.error && failureText(renew.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button type="submit" form={form} look="primary" busy={renew.isPending} disabled={!ready}>
-            {t('SECOND.next')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit}>
-        <CodeInput recovery value={code} onChange={setCode} />
-      </form>
-    </Dialog>
+    <FormDialog title={t('SECOND.renew')} action={t('SECOND.next')} form={form}>
+      <CodeInput recovery value={form.fields.code} onChange={(code) => form.change({ code })} />
+    </FormDialog>
   );
 }
