@@ -1,8 +1,7 @@
 /** A note about a student who is not simply present. */
 
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUiWords } from '#platform/web/words.ts';
 import { longestNote } from '../contract.ts';
@@ -19,24 +18,23 @@ interface NoteDialogProps {
 export function NoteDialog({ studentId, name, note, onKeep, onClose }: NoteDialogProps) {
   const t = useWords();
   const ui = useUiWords();
-  const { fields, change, clear } = useUnsentFields(`roll note ${studentId}`, { text: note ?? '' });
-  const leave = (then: () => void) => {
+  const { fields, change, clear, ...typed } = useUnsentFields(`roll note ${studentId}`, {
+    text: note ?? '',
+  });
+  const leave = () => {
     clear();
-    then();
+    onClose();
+  };
+  const submit = () => {
+    clear();
+    onKeep(fields.text.trim() || null);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('ATTENDANCE.noteOf', { name })}
-      footer={
-        <>
-          <Button onClick={() => leave(onClose)}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" onClick={() => leave(() => onKeep(fields.text.trim() || null))}>
-            {ui('UI.actions.ok')}
-          </Button>
-        </>
-      }
+      action={ui('UI.actions.ok')}
+      // The roll sends it with the rest.
+      form={{ ...typed, ready: true, busy: false, error: null, leave, submit }}
     >
       <TextArea
         label={t('ATTENDANCE.note')}
@@ -45,6 +43,6 @@ export function NoteDialog({ studentId, name, note, onKeep, onClose }: NoteDialo
         maxLength={longestNote}
         onChange={(event) => change({ text: event.target.value })}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
