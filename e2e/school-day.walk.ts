@@ -151,11 +151,21 @@ test('a day runs from the roll without network to the signed lesson', async () =
 
 /** Shows another day of the timetable, which opens at today. */
 async function openDay(page: Page, day: string): Promise<void> {
-  const days = page.getByRole('navigation', { name: 'Jours' });
-  const tab = days.getByRole('button', { name: new RegExp(`\\b${Number(day.slice(8))}\\b`) });
-  await days.waitFor();
-  while ((await tab.count()) === 0) await page.getByRole('button', { name: 'Semaine précédente' }).tap();
+  const tab = page
+    .getByRole('navigation', { name: 'Jours' })
+    .getByRole('button', { name: new RegExp(`\\b${Number(day.slice(8))}\\b`) });
+  // Counted, not looked for: the days of the last week are shown until those of the next one have arrived.
+  for (let weeks = (mondayOf(today) - mondayOf(day)) / week; weeks > 0; weeks -= 1)
+    await page.getByRole('button', { name: 'Semaine précédente' }).tap();
   await tab.tap();
+}
+
+const week = 7 * 86_400_000;
+
+/** 5 January 1970 was a Monday. @returns the milliseconds at its start */
+function mondayOf(day: string): number {
+  const first = Date.UTC(1970, 0, 5);
+  return first + Math.floor((Date.parse(day) - first) / week) * week;
 }
 
 /** Both days of the form are today until another one is chosen. */
