@@ -40,12 +40,6 @@ export const receipts = {
 
 export const cashier = {
   title: 'Cashier',
-  find: 'Student',
-  findHelp: 'Name or matricule',
-  found: { one: '1 student found', other: '{count} students found' },
-  scan: 'Scan the card with the camera',
-  scanHelp: 'Hold the QR code of the student card in front of the camera.',
-  nobody: 'No student found',
   change: 'Choose another student',
   openNow: 'Due now: {amount}',
   openAll: 'Still to pay: {amount}',

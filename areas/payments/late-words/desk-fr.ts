@@ -40,12 +40,6 @@ export const receipts = {
 
 export const cashier = {
   title: 'Caisse',
-  find: 'Élève',
-  findHelp: 'Nom ou matricule',
-  found: { one: '1 élève trouvé', other: '{count} élèves trouvés' },
-  scan: 'Scanner la carte avec la caméra',
-  scanHelp: 'Présentez le code QR de la carte d’élève devant la caméra.',
-  nobody: 'Aucun élève trouvé',
   change: 'Choisir un autre élève',
   openNow: 'À payer maintenant : {amount}',
   openAll: 'Reste à payer : {amount}',

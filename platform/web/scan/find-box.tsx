@@ -1,12 +1,12 @@
-/** A search by words, by a scanner that types a code or by the camera, and what was found. */
+/** A search for students by words, by a scanner that types a code or by the camera, and what was found. */
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import type { FindWords, FoundRow, FoundRows } from './found.ts';
+import { useKitWords } from '../words.ts';
+import type { FoundRow, FoundRows } from './found.ts';
 
 const loadScan = async () => (await import('./scan-button.tsx')).ScanButton;
 
 interface FindBoxProps {
-  words: FindWords;
   text: string;
   onText: (text: string) => void;
   /** Null while nothing is searched. */
@@ -16,7 +16,8 @@ interface FindBoxProps {
   onFound: (row: FoundRow) => void;
 }
 
-export function FindBox({ words, text, onText, found, settled, onFound }: FindBoxProps) {
+export function FindBox({ text, onText, found, settled, onFound }: FindBoxProps) {
+  const t = useKitWords();
   const rows = found?.rows ?? [];
   const choose = (row: FoundRow) => {
     onText('');
@@ -36,21 +37,23 @@ export function FindBox({ words, text, onText, found, settled, onFound }: FindBo
       <div className="flex items-center gap-2">
         <SearchBox
           className="flex-1"
-          label={words.find}
-          placeholder={words.findHelp}
+          label={t('KIT.findStudent.find')}
+          placeholder={t('KIT.findStudent.help')}
           value={text}
           onChange={onText}
         />
         <LazyPart
           load={loadScan}
           quiet
-          props={{ words, text, onText, rows: settled ? rows : [], onFound: choose }}
+          props={{ text, onText, rows: settled ? rows : [], onFound: choose }}
         />
       </div>
       {found && (
         <>
           <p role="status" className="mt-2 text-13 text-ink-3">
-            {rows.length === 0 ? words.nobody : words.found(found.total)}
+            {rows.length === 0
+              ? t('KIT.findStudent.nobody')
+              : t('KIT.findStudent.found', { count: found.total })}
           </p>
           <ul className="mt-1 overflow-hidden rounded-card border border-rule bg-surface empty:hidden">
             {rows.map((row) => (

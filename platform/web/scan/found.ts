@@ -1,4 +1,4 @@
-/** Results of a search with a scanner, and their words. */
+/** Results of a search with a scanner. */
 export interface FoundRow {
   readonly id: number;
   readonly name: string;
@@ -14,13 +14,4 @@ export interface ScannedRow extends FoundRow {
 export interface FoundRows {
   readonly rows: readonly ScannedRow[];
   readonly total: number;
-}
-
-export interface FindWords {
-  readonly find: string;
-  readonly findHelp: string;
-  readonly nobody: string;
-  readonly scan: string;
-  readonly scanHelp: string;
-  readonly found: (count: number) => string;
 }

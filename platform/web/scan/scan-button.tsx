@@ -3,12 +3,12 @@ import { ScanQrCode } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
-import type { FindWords, FoundRow, ScannedRow } from './found.ts';
+import { useKitWords } from '../words.ts';
+import type { FoundRow, ScannedRow } from './found.ts';
 
 const loadDialog = async () => (await import('./scan-dialog.tsx')).ScanDialog;
 
 interface ScanButtonProps {
-  words: Pick<FindWords, 'scan' | 'scanHelp'>;
   /** Text of the search. */
   text: string;
   onText: (text: string) => void;
@@ -17,7 +17,8 @@ interface ScanButtonProps {
   onFound: (row: FoundRow) => void;
 }
 
-export function ScanButton({ words, text, onText, rows, onFound }: ScanButtonProps) {
+export function ScanButton({ text, onText, rows, onFound }: ScanButtonProps) {
+  const t = useKitWords();
   const [open, setOpen] = useState(false);
   const [scanned, setScanned] = useState<string | null>(null);
   const row = text === scanned ? rows.find(({ code }) => code === scanned) : undefined;
@@ -31,13 +32,13 @@ export function ScanButton({ words, text, onText, rows, onFound }: ScanButtonPro
   const close = () => setOpen(false);
   return (
     <>
-      <IconButton icon={ScanQrCode} label={words.scan} onClick={() => setOpen(true)} />
+      <IconButton icon={ScanQrCode} label={t('KIT.findStudent.scan')} onClick={() => setOpen(true)} />
       {open && (
         <LazyPart
           load={loadDialog}
           onMissing={close}
           props={{
-            help: words.scanHelp,
+            help: t('KIT.findStudent.scanHelp'),
             onClose: close,
             onCode: (code: string) => {
               close();

@@ -5,7 +5,6 @@ import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { FindBox } from '#platform/web/scan/find-box.tsx';
 import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
-import { useFindWords } from '#platform/web/scan/use-find-words.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { everyStudent, listStudents } from '../../contract.ts';
 
@@ -14,11 +13,16 @@ interface FindStudentProps {
   role: Parameters<typeof useClassesInScope>[0];
   /** Students to leave out. */
   without: readonly number[];
+  /** Those of the students whom this device keeps; the server is asked where there are none. */
+  kept?: (text: string) => FoundRows | null;
   onFound: (student: FoundRow) => void;
 }
 
 /** The students whose name or matricule has the words; null while nothing is typed. */
-function useFound({ role, without }: Omit<FindStudentProps, 'onFound'>, keyword: string): FoundRows | null {
+function useFound(
+  { role, without }: Pick<FindStudentProps, 'role' | 'without'>,
+  keyword: string,
+): FoundRows | null {
   const filter = { ...everyStudent, keyword, page: 1, size: 8 };
   const query = useCallQuery(listStudents, filter, { enabled: keyword !== '' });
   const classes = useClassesInScope(role).data ?? [];
@@ -38,17 +42,18 @@ function useFound({ role, without }: Omit<FindStudentProps, 'onFound'>, keyword:
   return { rows, total: query.data.total };
 }
 
-export function FindStudent({ onFound, ...filter }: FindStudentProps) {
+export function FindStudent({ kept, onFound, ...filter }: FindStudentProps) {
   const [text, setText] = useState('');
-  const keyword = useSettled(text.trim());
+  const here = text.trim() === '' ? null : (kept?.(text) ?? null);
+  const asked = here !== null && here.total > 0 ? '' : text.trim();
+  const keyword = useSettled(asked);
   const found = useFound(filter, keyword);
   return (
     <FindBox
-      words={useFindWords()}
       text={text}
       onText={setText}
-      found={found}
-      settled={text.trim() === keyword}
+      found={asked === '' ? here : found}
+      settled={asked === '' || asked === keyword}
       onFound={onFound}
     />
   );
