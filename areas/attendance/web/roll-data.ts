@@ -47,9 +47,16 @@ function useRefused(address: RollAddress): readonly OutboxEntry<RollToSave>[] {
   );
 }
 
-/** Whether a refused roll is still what its teacher wants to save: all of it was refused, and nobody has called the roll since. */
-export function isToSaveAgain(refused: OutboxEntry<RollToSave>, { called }: Roll): boolean {
-  return refused.input.onlyNamed !== true && (called === null || Date.parse(called.at) < refused.at);
+/**
+ * Whether a refused roll is still what its teacher wants to save: all of it was refused, and the roll is as the teacher saw it. Times are not
+ * compared: the clock of a phone may be hours off.
+ */
+export function isToSaveAgain({ input }: OutboxEntry<RollToSave>, roll: Roll): boolean {
+  if (input.onlyNamed === true) return false;
+  const now = exceptionsFromServer(roll);
+  if (now === null || !input.seen) return now === null && !input.seen;
+  const seen = new Map(input.seen.map((one) => [one.studentId, exceptionOf(one)]));
+  return now.length === seen.size && now.every((one) => isSame(one, seen.get(one.studentId) ?? null));
 }
 
 /** The exceptions as the server has them; null while the roll is not called. */

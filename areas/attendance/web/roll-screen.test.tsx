@@ -272,6 +272,16 @@ describe('the roll of a lesson', () => {
       });
   });
 
+  test('is not offered again once a colleague has called it, whatever the clock of this device says', async () => {
+    const at = '2026-11-20T09:00:00.000Z' as NonNullable<Roll['called']>['at'];
+    await open(rollOf({ called: { by: 'Eve Tabi', at } }));
+    const failure = { code: 'ATTENDANCE.errors.notYours', message: 'Not yours.', facts: {} };
+    // The device believes that it is a day later than the colleague's roll.
+    await leave({ failure, at: Date.parse(at) + 86_400_000 }, [{ studentId: 1, state: 'absent' }]);
+    await expect.element(page.getByText('The roll you sent was not saved: Not yours.')).toBeVisible();
+    await expect.element(page.getByText('3 present · 0 absent · 0 late')).toBeVisible();
+  });
+
   test('is saved as an activity at the same hours where the lesson is cancelled', async () => {
     const planned: unknown[] = [];
     await open(rollOf(), {
