@@ -105,6 +105,7 @@ test('a day runs from the roll without network to the signed lesson', async () =
   const desk = await school.visit({ width: 1440 });
   const master = await signIn(desk, 'discipline@demo.cahier');
   await master.goto(`/attendance?day=${day}`);
+  await master.getByRole('button', { name: /^Show all/ }).last().click();
   await master.getByText(name).first().waitFor();
   expect(await faultsOf(master)).toEqual([]);
 
@@ -175,9 +176,11 @@ async function chooseDay(page: Page, day: string): Promise<void> {
     await dialog.getByLabel(label).click();
     const calendar = page.getByRole('grid');
     await calendar.waitFor();
-    while ((await calendar.locator(`[data-day="${day}"]`).count()) === 0) {
+    // A day of the month before has a cell without a button.
+    const button = calendar.locator(`[data-day="${day}"] button`);
+    while ((await button.count()) === 0) {
       await page.getByRole('button', { name: 'Previous month' }).click();
     }
-    await calendar.locator(`[data-day="${day}"]`).click();
+    await button.click();
   }
 }

@@ -13,7 +13,7 @@ interface FindStudentProps {
   role: Parameters<typeof useClassesInScope>[0];
   /** Students to leave out. */
   without: readonly number[];
-  /** Those of the students whom this device keeps; the server is asked where there are none. */
+  /** Those of the students whom this device keeps; the server is unanswered where there are none. */
   kept?: (text: string) => FoundRows | null;
   onFound: (student: FoundRow) => void;
 }
@@ -45,15 +45,15 @@ function useFound(
 export function FindStudent({ kept, onFound, ...filter }: FindStudentProps) {
   const [text, setText] = useState('');
   const here = text.trim() === '' ? null : (kept?.(text) ?? null);
-  const asked = here !== null && here.total > 0 ? '' : text.trim();
-  const keyword = useSettled(asked);
+  const unanswered = here !== null && here.total > 0 ? '' : text.trim();
+  const keyword = useSettled(unanswered);
   const found = useFound(filter, keyword);
   return (
     <FindBox
       text={text}
       onText={setText}
-      found={asked === '' ? here : found}
-      settled={asked === '' || asked === keyword}
+      found={unanswered === '' ? here : found}
+      settled={unanswered === '' || unanswered === keyword}
       onFound={onFound}
     />
   );
