@@ -18,7 +18,7 @@ export const preparedModules: Readonly<Record<string, PreparedModules>> = {
     modules: [
       'areas/attendance/web/roll-screen.tsx',
       'areas/attendance/web/lesson-roll.tsx',
-      'areas/attendance/web/load-called-roll.ts',
+      'areas/attendance/web/load-roll-form.ts',
       'areas/attendance/web/queued.ts',
     ],
     areas: ['attendance'],

@@ -38,13 +38,13 @@ export interface RollAddress {
 }
 
 /**
- * @param lock for a roll that is written
+ * @param options.lock for a roll that is written
  * @throws invalidInput for neither or both of lesson and activity; missing for a lesson that the caller cannot see; freeDay, lessonGone when it is not called and the timetable does not have it.
  */
 export async function lessonToCall(
   context: Context,
   { lessonId, activityId, day }: RollAddress,
-  lock = false,
+  { lock } = { lock: false },
 ): Promise<LessonToCall> {
   if (activityId !== undefined && lessonId === undefined) {
     const activity = await findActivity(context, activityId, lock);

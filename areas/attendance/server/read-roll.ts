@@ -48,7 +48,7 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
     classes: found.classIds.map((id) => ({ id, name: classes.get(id)?.name ?? '' })),
     teachers: lesson.teacherIds.map(name),
     mayCall,
-    called: roll?.saved ? { by: name(roll.saved.by), at: roll.saved.at } : null,
+    called: roll?.lastWriter ? { by: name(roll.lastWriter.by), at: roll.lastWriter.at } : null,
     students: await listedStudents(context, found, shown),
     elsewhere: elsewhere.map(({ id, firstName, lastName, activity }) => ({
       id,

@@ -26,10 +26,9 @@ export interface LessonOfRoll {
 
 export interface StoredRoll extends LessonOfRoll {
   readonly id: number;
-  /** The first writer and the time; null for an activity that is not called yet. */
-  readonly called: Writer | null;
-  /** The last writer and the time; null as above. */
-  readonly saved: Writer | null;
+  /** Null for an activity that is not called yet, as `lastWriter`. */
+  readonly firstWriter: Writer | null;
+  readonly lastWriter: Writer | null;
 }
 
 export interface StoredException extends RollException {
@@ -46,7 +45,7 @@ const rollColumns = sql`${singleStudents}, id, lesson_id AS "lessonId", day, tit
   to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
   called_by AS "calledBy", called_at AS "calledAt", saved_by AS "savedBy", saved_at AS "savedAt"`;
 
-type RollRow = Omit<StoredRoll, 'called' | 'saved'> & {
+type RollRow = Omit<StoredRoll, 'firstWriter' | 'lastWriter'> & {
   readonly calledBy: number | null;
   readonly calledAt: Instant | null;
   readonly savedBy: number | null;
@@ -56,7 +55,7 @@ type RollRow = Omit<StoredRoll, 'called' | 'saved'> & {
 function rollOf(row: RollRow | undefined): StoredRoll | null {
   if (!row) return null;
   const { calledBy, calledAt, savedBy, savedAt, ...roll } = row;
-  return { ...roll, called: writerOf(calledBy, calledAt), saved: writerOf(savedBy, savedAt) };
+  return { ...roll, firstWriter: writerOf(calledBy, calledAt), lastWriter: writerOf(savedBy, savedAt) };
 }
 
 function writerOf(by: number | null, at: Instant | null): Writer | null {
@@ -152,7 +151,7 @@ export interface FormerValue {
   readonly recordedAt: Instant;
 }
 
-/** A value that another one took over from, or that came after it and was older. */
+/** A value that another one replaced, or that arrived outdated: somebody had written about the student later. */
 export interface ReplacedValue extends FormerValue {
   readonly replacedBy: number;
   readonly replacedAt: Instant;

@@ -25,7 +25,7 @@ import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
  * @throws missing, freeDay, lessonGone; notYours, lessonCancelled, lessonSuspended, tooEarly; studentTwice, notOnList.
  */
 export async function saveRoll(context: Context, input: RollToSave): Promise<SavedRoll> {
-  const found = await lessonToCall(context, input, true);
+  const found = await lessonToCall(context, input, { lock: true });
   refuseToCall(context, found);
   const exceptions = checkedExceptions(input.exceptions);
   const listed = await listOf(context, found, exceptions);
@@ -38,18 +38,24 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
     seen: input.seen?.map(exceptionOf) ?? null,
     listed: input.onlyNamed ? named : [...listed, ...named],
   });
-  const newer = await newerThan(context, roll, isNew, writer.at);
-  const [outdated, changes] = splitChanges(written, (studentId) => newer(studentId) !== null);
-  const former = isNew ? [] : formerValues(roll, stored, changes, writer);
-  const late = outdatedValues(outdated, newer, writer);
-  await writeChanges(context, { ...roll, students: listed.size }, changes, [...former, ...late], writer);
+  const writerAfter = await writersAfter(context, roll, isNew, writer.at);
+  const [outdatedChanges, changes] = splitChanges(written, (studentId) => writerAfter(studentId) !== null);
+  const replaced = isNew ? [] : replacedValues(roll, stored, changes, writer);
+  const outdated = outdatedValues(outdatedChanges, writerAfter, writer);
+  await writeChanges(
+    context,
+    { ...roll, students: listed.size },
+    changes,
+    [...replaced, ...outdated],
+    writer,
+  );
   const count = (state: RollException['state']) => exceptions.filter((one) => one.state === state).length;
   const saved = {
     students: listed.size,
     absent: count('absent'),
     late: count('late'),
-    replaced: former.length,
-    outdated: late.length,
+    replaced: replaced.length,
+    outdated: outdated.length,
   };
   await context.audit('attendance.saveRoll', `roll ${roll.id}`, {
     ...(input.lessonId === undefined ? { activity: input.activityId } : { lesson: input.lessonId }),
@@ -96,55 +102,55 @@ async function rollToWrite(
   students: number,
   writer: Writer,
 ): Promise<{ readonly roll: StoredRoll; readonly isNew: boolean }> {
-  if (roll) return { roll, isNew: roll.saved === null };
+  if (roll) return { roll, isNew: roll.lastWriter === null };
   const year = await currentYear(context);
   if (!year) throw failures.lessonGone();
   const id = await insertRoll(context, { ...lesson, yearId: year.id, students }, writer);
-  return { roll: { ...lesson, id, called: writer, saved: writer }, isNew: true };
+  return { roll: { ...lesson, id, firstWriter: writer, lastWriter: writer }, isNew: true };
 }
 
 /** The last writer about a student after this moment. Only what waited on a device finds any: the roll is locked. */
-async function newerThan(
+async function writersAfter(
   context: Context,
-  { id, called, saved }: StoredRoll,
+  { id, firstWriter, lastWriter }: StoredRoll,
   isNew: boolean,
   moment: Instant,
 ): Promise<(studentId: number) => Writer | null> {
-  if (isNew || saved === null || saved.at <= moment) return () => null;
+  if (isNew || lastWriter === null || lastWriter.at <= moment) return () => null;
   const since = new Map((await writtenAfter(context, id, moment)).map((one) => [one.studentId, one]));
   // The first writer wrote about everybody.
-  const first = called !== null && called.at > moment ? called : null;
+  const first = firstWriter !== null && firstWriter.at > moment ? firstWriter : null;
   return (studentId) => since.get(studentId) ?? first;
 }
 
 /** A student who was present was so for the last writer of the roll. */
-function formerValues(
-  { saved }: StoredRoll,
+function replacedValues(
+  { lastWriter }: StoredRoll,
   stored: readonly StoredException[],
   { set, cleared }: RollChanges,
   { by, at }: Writer,
 ): readonly ReplacedValue[] {
   const before = new Map(stored.map((one) => [one.studentId, one]));
-  if (saved === null) return [];
+  if (lastWriter === null) return [];
   return [...set.map(({ studentId }) => studentId), ...cleared].map((studentId) => ({
     ...(before.get(studentId) ?? {
       ...presence(studentId),
-      recordedBy: saved.by,
-      recordedAt: saved.at,
+      recordedBy: lastWriter.by,
+      recordedAt: lastWriter.at,
     }),
     replacedBy: by,
     replacedAt: at,
   }));
 }
 
-/** A write that came late and is older than the roll goes into the history, and changes nothing. */
+/** An outdated value goes into the history, and changes nothing. */
 function outdatedValues(
   outdated: RollChanges,
-  newer: (studentId: number) => Writer | null,
+  writerAfter: (studentId: number) => Writer | null,
   { by, at }: Writer,
 ): readonly ReplacedValue[] {
   return [...outdated.set, ...outdated.cleared.map(presence)].map((one) => {
-    const after = newer(one.studentId) ?? { by, at };
+    const after = writerAfter(one.studentId) ?? { by, at };
     return { ...one, recordedBy: by, recordedAt: at, replacedBy: after.by, replacedAt: after.at };
   });
 }

@@ -91,7 +91,7 @@ async function membersNow(context: Context, classIds: readonly number[], day: Sc
 /** Students who have left the school by now were there if the activity is called. */
 async function ofSingleStudents(context: Context, { roll, studentIds }: Listed): Promise<StudentOfLesson[]> {
   if (studentIds.length === 0) return [];
-  const called = roll !== null && roll.called !== null;
+  const called = roll !== null && roll.firstWriter !== null;
   const enrolled = called ? new Set(studentIds) : await enrolledAmong(context, studentIds);
   const classes = await classesAndGroupsById(context);
   const enrolments = await enrolmentsOfStudents(context, studentIds);

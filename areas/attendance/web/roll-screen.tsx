@@ -10,7 +10,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { entityOfRoll, readRoll } from '../contract.ts';
-import { loadCalledRoll } from './load-called-roll.ts';
+import { loadRollForm } from './load-roll-form.ts';
 import { type RollAddress, useRoll } from './roll-data.ts';
 import { useWords } from './words.ts';
 
@@ -45,7 +45,7 @@ function RollOfAddress(address: RollAddress) {
   return (
     <>
       <AsOf at={query.dataUpdatedAt} failed={query.isError} />
-      <PartBody load={loadCalledRoll} props={{ roll: query.data }} />
+      <PartBody load={loadRollForm} props={{ roll: query.data }} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { callQuery, useCallQuery } from '#platform/web/reads/queries.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { readRoll } from '../contract.ts';
-import { loadCalledRoll } from './load-called-roll.ts';
+import { loadRollForm } from './load-roll-form.ts';
 
 /** A list of a class changes seldom, in milliseconds. */
 const freshFor = 10 * 60_000;
@@ -34,7 +34,7 @@ export function useRollsAhead(today: SchoolDay | null): void {
     // Also for who saves data: a roll is called where there may be no network.
     return whenIdle(() => {
       for (const path of ['/schedule', '/schedule/roll']) preloadScreen(path);
-      void loadCalledRoll().catch(() => undefined);
+      void loadRollForm().catch(() => undefined);
       for (const { lessonId, day } of lessons) {
         const query = callQuery(readRoll, { lessonId, day }, organisation, { keep: true, freshFor });
         last = last.then(() => client.prefetchQuery(query));

@@ -73,7 +73,7 @@ export async function removeActivity(
   if (!activity) throw common.missing();
   const { mayCall } = await lessonToCall(context, { activityId: id, day: activity.heldOn });
   if (!mayCall) throw activityFailures.notYours();
-  if (activity.saved) throw activityFailures.calledAlready();
+  if (activity.lastWriter) throw activityFailures.calledAlready();
   await deleteActivity(context, id);
   await context.audit('attendance.removeActivity', `roll ${id}`, {
     title: activity.title,

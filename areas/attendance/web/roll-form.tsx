@@ -1,4 +1,4 @@
-/** A roll as it is called: its students, their states, and Save. */
+/** The list of a roll with its form: the students, their states, and Save. */
 import { useEffect, useState } from 'react';
 import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
 import { useMayCall } from '#platform/web/reads/queries.ts';
@@ -27,7 +27,7 @@ import { useWords } from './words.ts';
 const loadArrange = async () => (await import('./arrange-desks.tsx')).ArrangeDesks;
 const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
 
-export function CalledRoll({ roll }: { roll: Roll }) {
+export function RollForm({ roll }: { roll: Roll }) {
   const t = useWords();
   const formats = useFormats();
   const draft = useRollDraft(roll);

@@ -1,10 +1,10 @@
 /** The list of a roll with its form, which comes with words of its own. */
 import { withWords } from '#platform/web/words.ts';
 
-export const loadCalledRoll = async () =>
+export const loadRollForm = async () =>
   (
     await withWords(
       'kit',
-      withWords('attendance', () => import('./called-roll.tsx')),
+      withWords('attendance', () => import('./roll-form.tsx')),
     )()
-  ).CalledRoll;
+  ).RollForm;
