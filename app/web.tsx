@@ -2,7 +2,8 @@
 import './shell/app.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sessionSource, switchTo, takeSignedIn } from '#areas/accounts/web/public.tsx';
+import { sessionSource, switchTo } from '#areas/accounts/web/public/session.ts';
+import { takeSignedIn } from '#areas/accounts/web/public/signed-in.ts';
 import { watchConnection } from '#platform/web/connection.ts';
 import { loadContributionsLate } from '#platform/web/contributions.ts';
 import { initialLanguage, keepLanguage, language, languageIsChosen } from '#platform/web/language.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHome } from '#areas/home/contract.ts';
 import { listHomework, summarizeHomework } from '#areas/homework/contract.ts';
-import { homeworkOfYear } from '#areas/homework/web/public.tsx';
+import { homeworkOfYear } from '#areas/homework/web/public/homework-of-year.ts';
 import { listNotebooks, notebooksOfThisYear } from '#areas/notebook/contract.ts';
 import { addressOf } from '#platform/web/requests/client-address.ts';
 import { barePages, earlyRoutes } from './early-routes.ts';

@@ -1,15 +1,13 @@
 /** The parts of the frame that load after the first page (late-parts.ts). */
-import { loadBadge } from '#areas/home/web/late-public.tsx';
-import { loadBell } from '#areas/notifications/web/late-public.tsx';
+import { loadSeeingBar } from '#areas/accounts/web/public/load-seeing-bar.ts';
+import { loadBadge } from '#areas/home/web/public/load-badge.ts';
+import { loadBell } from '#areas/notifications/web/public/load-bell.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { withWords } from '#platform/web/words.ts';
 import type { LateParts } from './late-parts.ts';
 import { NewVersionBar } from './new-version.tsx';
 import { OfflineBar } from './offline/offline-bar.tsx';
-
-/** Only the few people who see as another person fetch this. */
-const loadSeeingBar = async () => (await import('#areas/accounts/web/late-public.tsx')).loadSeeingBar();
 
 function Bar() {
   const { seenBy } = useSession();

@@ -1,6 +1,6 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { loadSecondFactorNotice } from '#areas/accounts/web/public.tsx';
+import { loadSecondFactorNotice } from '#areas/accounts/web/public/load-second-factor-notice.ts';
 import { withContributions } from '#platform/web/contributions.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';

@@ -56,6 +56,16 @@ const plants: Record<string, Plant> = {
     where: 'areas/homework/rules.ts',
     line: `import type { maySee } from '#areas/classes/rules.ts';`,
   },
+  'what a loader of a public module loads may not come with it': {
+    rule: 'A3 loaders-load-later',
+    where: 'areas/classes/web/public/load-class-screen.ts',
+    line: `import { screen } from '../class-screen.tsx';\nexport const early = screen;`,
+  },
+  'a public module that loads later has to be named so': {
+    rule: 'A3 only-loaders-load-later',
+    where: 'areas/classes/web/public/later-class-screen.ts',
+    line: `export const later = () => import('../class-screen.tsx');`,
+  },
   'app may not import internal files of an area': {
     rule: 'A3 app-imports-public-modules-only',
     where: 'app/server-areas.ts',

@@ -38,7 +38,8 @@ export const cleanTree: Tree = {
   'areas/classes/server/routes.ts': `import { open } from '#platform/server/http.ts';\nimport { listClasses } from '../contract.ts';\nimport { en } from '../words/en.ts';\nimport { list } from './list-classes.ts';\nexport const routes = [open, listClasses, en, list];\n`,
   'areas/classes/server/classes.http.test.ts': `import { routes } from '#app/server-areas.ts';\nimport { school } from '#testing/small-school.ts';\nexport default [routes, school];\n`,
   'areas/classes/web/class-screen.tsx': `import { useState } from 'react';\nimport { send } from '#platform/web/client.ts';\nimport { maySee } from '../rules.ts';\nexport const screen = [useState, send, maySee];\n`,
-  'areas/classes/web/public.tsx': `export { screen } from './class-screen.tsx';\n`,
+  'areas/classes/web/public/class-screen.ts': `export { screen } from '../class-screen.tsx';\n`,
+  'areas/classes/web/public/load-class-screen.ts': `export const loadClassScreen = () => import('../class-screen.tsx');\n`,
   'areas/classes/web/screens.tsx': `export const screens = () => import('./class-screen.tsx');\n`,
 
   'areas/homework/wire.ts': `import { text } from '#platform/kernel/endpoint.ts';\nexport const homeworkWire = text;\n`,
@@ -49,8 +50,7 @@ export const cleanTree: Tree = {
   'areas/homework/server/list-homework.ts': `import { all as classes } from '#areas/classes/server/public/all-classes.ts';\nimport { mayEdit } from '../rules.ts';\nimport { all } from './homework-store.ts';\nexport const list = () => [classes, mayEdit, all];\n`,
   'areas/homework/server/public.ts': `import type { all as Classes } from '#areas/classes/server/public/all-classes.ts';\nimport { list } from './list-homework.ts';\nexport const card: [typeof Classes | null, unknown] = [null, list];\n`,
   'areas/homework/server/routes.ts': `import { listHomework } from '../contract.ts';\nimport { en } from '../words/en.ts';\nimport { list } from './list-homework.ts';\nexport const routes = [listHomework, en, list];\n`,
-  'areas/homework/web/homework-screen.tsx': `import { screen as classes } from '#areas/classes/web/public.tsx';\nimport { mayEdit } from '../rules.ts';\nexport const screen = [classes, mayEdit];\n`,
-  'areas/homework/web/public.tsx': `export { screen } from './homework-screen.tsx';\n`,
+  'areas/homework/web/homework-screen.tsx': `import { screen as classes } from '#areas/classes/web/public/class-screen.ts';\nimport { mayEdit } from '../rules.ts';\nexport const screen = [classes, mayEdit];\n`,
   'areas/homework/web/screens.tsx': `export const screens = () => import('./homework-screen.tsx');\n`,
 
   'app/server.ts': `import { open } from '#platform/server/http.ts';\nimport { routes } from './server-areas.ts';\nexport const program = [open, routes];\n`,

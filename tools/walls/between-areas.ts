@@ -46,7 +46,7 @@ export const betweenAreas: IForbiddenRuleType[] = [
   {
     name: 'A3 public-modules-only',
     comment:
-      'another area is imported only through contract.ts, a file of server/public/ or web/public/, web/(late-)public.tsx, or web/extension-points.ts',
+      'another area is imported only through contract.ts, a file of server/public/ or web/public/, or web/extension-points.ts',
     from: { path: '^areas/([^/]+)/', pathNot: tests },
     to: { path: '^areas/', pathNot: ['^areas/$1/', publicModules] },
   },
@@ -61,6 +61,19 @@ export const betweenAreas: IForbiddenRuleType[] = [
     comment: 'app imports routes, screens, contributions and public modules, nothing else of an area',
     from: { path: '^app/', pathNot: tests },
     to: { path: '^areas/', pathNot: listedByApp },
+  },
+  {
+    name: 'A3 loaders-load-later',
+    comment:
+      'what web/public/load-*.ts gives is loaded when it is shown: the file itself imports no screen code',
+    from: { path: '^areas/[^/]+/web/public/load-' },
+    to: { path: '^areas/[^/]+/web/', dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'A3 only-loaders-load-later',
+    comment: 'a file of web/public/ with import() is named load-*.ts',
+    from: { path: '^areas/[^/]+/web/public/(?!load-)' },
+    to: { dynamic: true },
   },
 ];
 

@@ -24,13 +24,13 @@ export const areaStores = areaStoresOf('([^/]+)');
 export const pure = String.raw`^areas/[^/]+/${ability}[^/]+\.ts$|^areas/[^/]+/${areaWords}|^platform/kernel/`;
 
 /** The only files of an area that another area may import. */
-export const publicModules = String.raw`^areas/[^/]+/(contract\.ts|web/late-public\.tsx?|web/public\.tsx?|web/extension-points\.ts|(server|web)/public/[^/]+\.tsx?)$`;
+export const publicModules = String.raw`^areas/[^/]+/(contract\.ts|web/extension-points\.ts|(server|web)/public/[^/]+\.tsx?)$`;
 
 /** Those that tests of another area may import too: what the program itself uses, such as loading. */
 export const publicForTests = String.raw`^areas/[^/]+/server/public\.ts$`;
 
 /** The files of an area that app may import: public modules, routes, screens, contributions, and words for their types. */
-export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public|public/[^/]+)\.ts|web/(screens|contributions|extension-points|(late-)?public)\.tsx?|${areaWords}en\.ts)$`;
+export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public|public/[^/]+)\.ts|web/(screens|contributions|extension-points|public/[^/]+)\.tsx?|${areaWords}en\.ts)$`;
 
 /** Node's own modules, however they are written. */
 export const nodeModules = `^(node:)?(${builtinModules.map(escaped).join('|')})$`;

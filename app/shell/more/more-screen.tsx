@@ -1,9 +1,9 @@
 /** More: the own profile, language and appearance, password and sign-ins, this device, help, about. */
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { loadOwnProfile } from '#areas/accounts/web/late-public.tsx';
-import { canSeeOwnDetails, loadOwnDetails } from '#areas/parents/web/public.tsx';
-import { loadOwnData } from '#areas/privacy/web/public.tsx';
+import { loadOwnProfile } from '#areas/accounts/web/public/load-own-account.ts';
+import { canSeeOwnDetails, loadOwnDetails } from '#areas/parents/web/public/load-own-details.ts';
+import { loadOwnData } from '#areas/privacy/web/public/load-own-data.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

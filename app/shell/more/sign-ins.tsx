@@ -2,12 +2,12 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { en as accountsEn } from '#areas/accounts/late-words/en.ts';
+import { ChangePassword } from '#areas/accounts/web/public/change-password.ts';
 import {
-  ChangePassword,
   loadConnections,
   loadOwnSessions,
   loadSecondFactor,
-} from '#areas/accounts/web/late-public.tsx';
+} from '#areas/accounts/web/public/load-own-account.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

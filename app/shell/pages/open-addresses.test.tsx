@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type JobName, jobs } from '#areas/accounts/rights/jobs.ts';
-import { settingsOrder } from '#areas/school/web/public.tsx';
+import { settingsOrder } from '#areas/school/web/extension-points.ts';
 import { type Grant, hasAccess } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
 import { sessionState } from '#platform/web/session/session.ts';

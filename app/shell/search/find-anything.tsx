@@ -1,7 +1,7 @@
 /** The search over everything, limited to the pages that the person may open. Loaded when it is first used. */
 import { Settings } from 'lucide-react';
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
-import { SearchDialog } from '#areas/search/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
+import { SearchDialog } from '#areas/search/web/public/search-dialog.ts';
 import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { useSession } from '#platform/web/session/session.ts';

@@ -1,7 +1,7 @@
 /** The facts of an application in cards: the child, the parent, the documents, the decisions. */
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRelationName } from '#areas/students/web/late-public.tsx';
+import { useRelationName } from '#areas/students/web/public/relation-select.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useFormats } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** The fields of the parent or guardian who applies for a child. */
-import { RelationSelect } from '#areas/students/web/late-public.tsx';
+import { RelationSelect } from '#areas/students/web/public/relation-select.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import type { GivenApplication } from '../records-contract.ts';

@@ -1,6 +1,6 @@
 /** Printing the letter of one application, or the letters of all that the list shows. */
 import { useState } from 'react';
-import { useSigning } from '#areas/school/web/late-public.tsx';
+import { useSigning } from '#areas/school/web/public/signing.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';

@@ -1,6 +1,6 @@
 /** The pages of appreciations: one file, so that the first visit names one and not each. */
 import { Sparkles } from 'lucide-react';
-import { loadCardsOfChildren } from '#areas/evaluations/web/late-public.tsx';
+import { loadCardsOfChildren } from '#areas/evaluations/web/public/load-cards-of-children.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session/session.ts';

@@ -1,6 +1,6 @@
 /** Contributions of attendance to lessons of the timetable and to the page of a student. */
 import { partsOfLesson, waysFromSchedule } from '#areas/schedule/web/extension-points.ts';
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';

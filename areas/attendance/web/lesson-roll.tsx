@@ -1,7 +1,7 @@
 /** Under a lesson of the timetable: whether its roll is called, and the way to it. */
 
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
-import { LessonLine } from '#areas/schedule/web/late-public.tsx';
+import { LessonLine } from '#areas/schedule/web/public/lesson-line.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';

@@ -1,6 +1,6 @@
 /** One page of the audit log, and the button for the next. */
 
-import { rightsInWords } from '#areas/accounts/web/late-public.tsx';
+import { rightsInWords } from '#areas/accounts/web/public/rights-in-words.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 /** The audit log: changes at the school, and openings of students' files, with their authors. */
 import { useState } from 'react';
-import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
+import { StaffSelect } from '#areas/accounts/web/public/staff-select.ts';
 import { aDay, aName, anId, perhapsOneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 /** The audit log is a section of the settings. It names jobs and single roles, whose words are those of accounts. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';
 

@@ -1,7 +1,7 @@
 /** The form of a class, new or to be changed. */
 
-import { StaffSelect, useStaff } from '#areas/accounts/web/late-public.tsx';
-import { LevelSelect, useLevels } from '#areas/school/web/late-public.tsx';
+import { StaffSelect, useStaff } from '#areas/accounts/web/public/staff-select.ts';
+import { LevelSelect, useLevels } from '#areas/school/web/public/level-select.ts';
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, refusal } from '#testing/screen.tsx';
-import { ClassSelect, useClassesInScope } from './public.tsx';
+import { ClassSelect } from './public/class-select.ts';
+import { useClassesInScope } from './public/classes-in-scope.ts';
 
 const classes = 'GET /slm/Classes/v1/get';
 const form1 = { success: true, data: [{ id: 5, name: 'Form 1' }] };

@@ -1,6 +1,6 @@
 /** The form of a group across classes, new or to be changed. */
 
-import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { SectionSelect } from '#areas/school/web/public/section-select.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';

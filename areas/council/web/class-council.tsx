@@ -1,6 +1,6 @@
 /** On the page of a class: the sittings of its council, one a period. */
 import { ChevronRight } from 'lucide-react';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import { useMayCall } from '#platform/web/reads/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

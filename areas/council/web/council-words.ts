@@ -1,6 +1,6 @@
 /** How the screens of a council say periods, numbers, decisions, and where a proposal comes from. */
-import { hoursText } from '#areas/appreciations/web/late-public.tsx';
-import { averageText } from '#areas/evaluations/web/late-public.tsx';
+import { hoursText } from '#areas/appreciations/web/public/hours-text.ts';
+import { averageText } from '#areas/evaluations/web/public/average-text.ts';
 import { hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/periods/period-name.ts';
 import { ordinal } from '#platform/kernel/text/ordinal.ts';

@@ -1,6 +1,6 @@
 /** Contributions of discipline to lessons of the timetable, to the page of a student and to the settings. */
 import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** Contributions of evaluations to pages of other areas. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** Contributions of imports to the administration settings, and to the lists that can be imported. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { importEntries } from '#platform/web/import-entries.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** The section of the settings about health. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';
 

@@ -1,6 +1,6 @@
 /** The lines of a tile, below each other or as cards, each with the way to what it is about. */
 
-import { useClock } from '#areas/schedule/web/public.tsx';
+import { useClock } from '#areas/schedule/web/public/clock.ts';
 import type { TileLine, TileTone } from '#platform/kernel/tile-contract.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { useOutbox } from '#platform/web/outbox/outbox.ts';

@@ -1,6 +1,7 @@
 /** One tile: its title with the way to the whole, and what it has of figures, lines, and a chart. */
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { loadChart } from '#areas/reports/web/public/load-chart.ts';
 import type { Tile, TileFigure, TileTone, TileWay } from '#platform/kernel/tile-contract.ts';
 import { withContributions } from '#platform/web/contributions.ts';
 import { saving } from '#platform/web/forms/saving.ts';
@@ -8,15 +9,13 @@ import { useLiveValue } from '#platform/web/live-value.ts';
 import { fetchPart, LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { whenIdle } from '#platform/web/when-idle.ts';
-import { useFormats, withWords } from '#platform/web/words.ts';
+import { useFormats } from '#platform/web/words.ts';
 import { TileLines } from './tile-lines.tsx';
 
 /** Components of other areas are fetched only for who has one. */
 const loadComponents = withContributions(() => import('./component-part.tsx'));
 const component = async () => (await loadComponents()).ComponentPart;
 const ahead = async () => (await loadComponents()).ComponentAhead;
-const chart = async () =>
-  (await withWords('reports', () => import('#areas/reports/web/late-public.tsx'))()).Chart;
 
 /** The colour of a figure or a text by what it says. */
 export const toneColours: Readonly<Record<TileTone, string>> = {
@@ -75,7 +74,7 @@ function DrawnTile({ tile }: { tile: Tile }) {
       <div className="flex flex-col gap-2">
         {tile.figures.length > 0 && <Figures figures={tile.figures} />}
         {tile.lines.length > 0 && <TileLines lines={tile.lines} cards={tile.cards} />}
-        {tile.chart && !saves && <LazyPart load={chart} props={{ chart: tile.chart }} quiet />}
+        {tile.chart && !saves && <LazyPart load={loadChart} props={{ chart: tile.chart }} quiet />}
       </div>
     </section>
   );

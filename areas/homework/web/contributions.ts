@@ -1,7 +1,7 @@
 /** Contributions of homework to pages that open later. */
 import { ListChecks } from 'lucide-react';
-import { homeworkFromLesson, partsOfNotebook } from '#areas/notebook/web/public.tsx';
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { homeworkFromLesson, partsOfNotebook } from '#areas/notebook/web/extension-points.ts';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { homeParts } from '#platform/web/home-parts.ts';

@@ -1,5 +1,5 @@
 /** How much homework each notebook holds, for the rows of the list of notebooks. */
-import type { NotebookSummaries as Summaries } from '#areas/notebook/web/public.tsx';
+import type { NotebookSummaries as Summaries } from '#areas/notebook/web/extension-points.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { type HomeworkSummary, summarizeHomework } from '../contract.ts';

@@ -4,7 +4,7 @@ import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
-import { partsOfNotebook } from './public.tsx';
+import { partsOfNotebook } from './extension-points.ts';
 import { useWords } from './words.ts';
 
 export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';
-import { partsOfNotebook } from './public.tsx';
+import { partsOfNotebook } from './extension-points.ts';
 
 export const notebookContributions: readonly Contribution[] = [
   partsOfLesson.contribute({

@@ -11,8 +11,8 @@ import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../contract.ts';
 import { Crumb } from './crumb.tsx';
+import { partsOfNotebook } from './extension-points.ts';
 import { NotebookActions } from './notebook-actions.tsx';
-import { partsOfNotebook } from './public.tsx';
 import { useFirstWords } from './words.ts';
 
 export function NotebookPage({ notebook }: { notebook: NotebookItem }) {

@@ -4,8 +4,8 @@ import { go } from '#platform/web/navigation.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
 import { openScreen, pageOf } from '#testing/screen.tsx';
+import { type NotebookTab, partsOfNotebook } from './extension-points.ts';
 import { Screen } from './notebook-screen.tsx';
-import { type NotebookTab, partsOfNotebook } from './public.tsx';
 
 const notebook = notebookItem({ notebookId: 5 });
 

@@ -23,7 +23,7 @@ import { withWords } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contract.ts';
 import { mayFollowUp } from '../visa-rules.ts';
 import { Crumb } from './crumb.tsx';
-import { partsOfNotebook } from './public.tsx';
+import { partsOfNotebook } from './extension-points.ts';
 import { useFirstWords } from './words.ts';
 
 const loadFollowUp = async () =>

@@ -7,7 +7,7 @@ import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
-import { partsOfNotebook } from './public.tsx';
+import { partsOfNotebook } from './extension-points.ts';
 import { useWords } from './words.ts';
 
 export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {

@@ -1,5 +1,5 @@
 /** Where a link in a mail leads: one button, and no more mails. No sign-in; the code is behind the #, so that no server logs it. */
-import { CoverPage } from '#areas/accounts/web/late-public.tsx';
+import { CoverPage } from '#areas/accounts/web/public/cover-page.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

@@ -1,5 +1,5 @@
 /** Contributions of payments to pages of other areas. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import { preparedParts } from '#platform/web/prepared/prepared-parts.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 /** Contributions of privacy: a section of the settings, a tab of a student's record, a part of other persons' records. */
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { personDataParts } from '#platform/web/person-data.ts';

@@ -1,6 +1,6 @@
 /** Contributions of report cards to the pages of a class and of a student, and to the settings. */
 import { partsOfClass } from '#areas/classes/web/extension-points.ts';
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';

@@ -1,6 +1,6 @@
 /** The school’s own sections of the administration settings. */
 import type { Contribution } from '#platform/kernel/extension-point.ts';
-import { sectionsOfSettings } from './public.tsx';
+import { sectionsOfSettings } from './extension-points.ts';
 
 export const schoolContributions: readonly Contribution[] = [
   sectionsOfSettings.contribute({

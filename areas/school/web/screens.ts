@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { withContributions } from '#platform/web/contributions.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
-import { settingsOrder } from './public.tsx';
+import { settingsOrder } from './extension-points.ts';
 
 const settings = '/administration/settings';
 

@@ -1,7 +1,8 @@
 /** Reads and writes of statements, made from the contracts. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listReceipts, readAccount } from '#areas/payments/web/late-public.tsx';
+import { readAccount } from '#areas/payments/web/public/account.ts';
+import { listReceipts } from '#areas/payments/web/public/receipts.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { refreshCalls } from '#platform/web/reads/queries.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';

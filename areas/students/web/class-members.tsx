@@ -1,7 +1,8 @@
 /** The students of a class, or of a group with the class of each, on its page, numbered as on paper. */
 import { BookUser, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
 import { useMayCall } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

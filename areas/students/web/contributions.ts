@@ -1,7 +1,7 @@
 /** Contributions of students to the page of a class, and their own parts of the page of a student. */
 import { UsersRound } from 'lucide-react';
 import { partsOfClass } from '#areas/classes/web/extension-points.ts';
-import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { withWords } from '#platform/web/words.ts';

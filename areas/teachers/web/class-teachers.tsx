@@ -2,8 +2,8 @@
 
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { StaffAvatar } from '#areas/accounts/web/public/staff-avatar.ts';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';

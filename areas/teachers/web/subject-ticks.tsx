@@ -1,5 +1,5 @@
 /** Ticks several of the school's subjects, in the order of their groups. */
-import { useSubjects } from '#areas/school/web/late-public.tsx';
+import { useSubjects } from '#areas/school/web/public/subject-select.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 
 interface SubjectTicksProps {

@@ -1,5 +1,5 @@
 /** Takes over who teaches what from another class of the year: parallel classes mostly have the same. */
-import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { ClassTeaching } from '../contract.ts';
 import { useTeachingReading } from './teacher-data.ts';

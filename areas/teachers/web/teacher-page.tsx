@@ -1,5 +1,7 @@
 /** The facts about a teacher, card by card. */
-import { loadMemberJobs, maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
+import { loadMemberJobs } from '#areas/accounts/web/public/load-member-jobs.ts';
+import { maySeeMembers } from '#areas/accounts/web/public/may-see-members.ts';
+import { StaffAvatar } from '#areas/accounts/web/public/staff-avatar.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import type { ClassRecord } from '#areas/classes/web/public/class-records.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassTeaching, TeacherItem } from '../contract.ts';

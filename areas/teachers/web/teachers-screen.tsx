@@ -1,7 +1,8 @@
 /** The teachers of the school: what each teaches this year, and how much. */
 
 import { ChevronRight, GraduationCap } from 'lucide-react';
-import { maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
+import { maySeeMembers } from '#areas/accounts/web/public/may-see-members.ts';
+import { StaffAvatar } from '#areas/accounts/web/public/staff-avatar.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useListFilter } from '#platform/web/reads/list-filter.ts';

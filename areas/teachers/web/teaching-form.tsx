@@ -1,6 +1,6 @@
 /** The teachers and subjects of a class, edited as one list. */
 
-import { SubjectSelect } from '#areas/school/web/late-public.tsx';
+import { SubjectSelect } from '#areas/school/web/public/subject-select.ts';
 import { typedCoefficient } from '#platform/kernel/numbers/coefficient.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type Labelled, useLabelled } from '#platform/web/forms/labelled.ts';

@@ -1,5 +1,6 @@
 /** The form of what a person may do at the school, invited now or there already. */
-import { SectionSelect, TitleInput } from '#areas/school/web/late-public.tsx';
+import { SectionSelect } from '#areas/school/web/public/section-select.ts';
+import { TitleInput } from '#areas/school/web/public/title-input.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { useSession } from '#platform/web/session/session.ts';

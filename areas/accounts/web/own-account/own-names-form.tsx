@@ -1,5 +1,5 @@
 /** The own title, and the own name where the school allows it. */
-import { TitleInput } from '#areas/school/web/late-public.tsx';
+import { TitleInput } from '#areas/school/web/public/title-input.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 /** Ticks the levels that somebody's jobs are limited to; without a tick they are for all. */
-import { useLevels } from '#areas/school/web/late-public.tsx';
+import { useLevels } from '#areas/school/web/public/level-select.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useWords } from '../words.ts';
 

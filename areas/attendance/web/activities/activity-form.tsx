@@ -1,7 +1,7 @@
 /** Plans an activity without a lesson, of classes, groups and single students: an outing, a parade, a contest. */
 
 import { listClasses } from '#areas/classes/contract.ts';
-import { useGroups } from '#areas/classes/web/late-public.tsx';
+import { useGroups } from '#areas/classes/web/public/groups.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { go } from '#platform/web/navigation.ts';

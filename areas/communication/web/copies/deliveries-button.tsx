@@ -1,6 +1,9 @@
 /** Opens what became of a message by SMS, e-mail and push. */
 import { useState } from 'react';
-import { type DeliveriesDialogProps, loadDeliveries } from '#areas/notifications/web/late-public.tsx';
+import {
+  type DeliveriesDialogProps,
+  loadDeliveries,
+} from '#areas/notifications/web/public/load-deliveries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useLanguage } from '#platform/web/words.ts';

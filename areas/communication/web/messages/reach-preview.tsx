@@ -1,6 +1,6 @@
 /** Preview of the people whom a message reaches, before it is sent. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadQuietNote } from '#areas/notifications/web/late-public.tsx';
+import { loadQuietNote } from '#areas/notifications/web/public/load-quiet-note.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { Button } from '#platform/web/ui/button.tsx';

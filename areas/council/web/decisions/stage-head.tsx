@@ -1,5 +1,5 @@
 /** The student before the council: photo, name, average, rank, and navigation. */
-import { usePhoto } from '#areas/students/web/late-public.tsx';
+import { usePhoto } from '#areas/students/web/public/photo.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';

@@ -1,6 +1,6 @@
 /** An average that is tried: typed as teachers write marks; what is no number changes nothing. */
 import { useState } from 'react';
-import { typedMark } from '#areas/evaluations/web/late-public.tsx';
+import { typedMark } from '#areas/evaluations/web/public/typed-mark.ts';
 import { averageText, fullMark } from '#platform/kernel/numbers/marks.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage } from '#platform/web/words.ts';

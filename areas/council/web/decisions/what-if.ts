@@ -6,7 +6,7 @@ import {
   ranksOf,
   resultsIn,
   resultsOfClass,
-} from '#areas/evaluations/web/late-public.tsx';
+} from '#areas/evaluations/web/public/compute-results.ts';
 import type { Proposal } from '../../decisions/decided-contract.ts';
 import { factsOf, proposalOf } from '../../decisions/proposal-rules.ts';
 import type { Cell, ClassAtCouncil, StudentAtCouncil } from '../../students-contract.ts';

@@ -1,6 +1,6 @@
 /** The members of a council: added one by one from the staff, one of them in the chair. */
 import { X } from 'lucide-react';
-import { useStaff } from '#areas/accounts/web/late-public.tsx';
+import { useStaff } from '#areas/accounts/web/public/staff-select.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { useWords } from '../words.ts';

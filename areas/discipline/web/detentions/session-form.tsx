@@ -1,6 +1,6 @@
 /** Plans a detention session, or changes one. */
 
-import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
+import { StaffSelect } from '#areas/accounts/web/public/staff-select.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';

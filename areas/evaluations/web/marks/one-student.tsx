@@ -1,7 +1,7 @@
 /** One student at a time, for a phone in one hand: who it is, the mark large above the keys, and the next by a key or a swipe. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { usePhoto } from '#areas/students/web/late-public.tsx';
+import { usePhoto } from '#areas/students/web/public/photo.ts';
 import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

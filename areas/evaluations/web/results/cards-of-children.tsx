@@ -1,6 +1,6 @@
 /** A page of results for parents: their children, and the report cards of each that the school has published. */
 import type { LucideIcon } from 'lucide-react';
-import { loadOwnChildren } from '#areas/students/web/public.tsx';
+import { loadOwnChildren } from '#areas/students/web/public/load-own-children.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 

@@ -1,5 +1,5 @@
 /** The view of the board: each homework with its group, filtered and in order. Pure, so that it is tested without a screen. */
-import { currentLesson, type Slot } from '#areas/schedule/web/public.tsx';
+import { currentLesson, type Slot } from '#areas/schedule/web/public/current-lesson.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type LegendGroup, legendGroupOf, sessionOf } from '../../rules.ts';
 import type { Homework } from '../../wire.ts';

@@ -1,5 +1,5 @@
 /** The form of homework, opened from a lesson with its class, subject and text. */
-import type { LessonWithHomework } from '#areas/notebook/web/public.tsx';
+import type { LessonWithHomework } from '#areas/notebook/web/extension-points.ts';
 import { useNotebooks } from '../homework-data.ts';
 import { HomeworkForm } from './homework-form.tsx';
 

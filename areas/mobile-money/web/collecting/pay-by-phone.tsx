@@ -1,7 +1,9 @@
 /** Asks an operator of mobile money to collect a payment: by a parent, or at the desk with the payer's number. */
 import { useState } from 'react';
 import { type Operator, operatorNames } from '#areas/payments/contract.ts';
-import { AmountInput, readAmount, readFamily, shownAmount } from '#areas/payments/web/late-public.tsx';
+import { AmountInput } from '#areas/payments/web/public/amount-input.ts';
+import { readAmount, shownAmount } from '#areas/payments/web/public/amount-text.ts';
+import { readFamily } from '#areas/payments/web/public/family.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

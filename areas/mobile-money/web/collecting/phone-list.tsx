@@ -2,7 +2,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { isWaiting, needsPeople, operatorNames } from '#areas/payments/contract.ts';
-import { usePhoneReason } from '#areas/payments/web/late-public.tsx';
+import { usePhoneReason } from '#areas/payments/web/public/phone-reason.ts';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';

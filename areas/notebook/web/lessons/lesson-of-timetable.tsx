@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
-import { LessonLine } from '#areas/schedule/web/late-public.tsx';
+import { LessonLine } from '#areas/schedule/web/public/lesson-line.ts';
 import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';

@@ -18,7 +18,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { useFormats, withWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
 import { type LessonEntry, type LessonSlot, longest, readLessons } from '../../lessons-contract.ts';
-import { homeworkFromLesson } from '../public.tsx';
+import { homeworkFromLesson } from '../extension-points.ts';
 import { useWords } from '../words.ts';
 import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';

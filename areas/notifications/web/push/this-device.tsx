@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { deviceName } from '#areas/accounts/web/late-public.tsx';
+import { deviceName } from '#areas/accounts/web/public/device-name.ts';
 import { isRequestFailure } from '#platform/web/requests/request-failure.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';

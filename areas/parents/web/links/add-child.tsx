@@ -1,6 +1,6 @@
 /** Links one more child to a parent who is known here. */
 import { useState } from 'react';
-import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';

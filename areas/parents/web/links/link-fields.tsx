@@ -1,5 +1,5 @@
 /** The fields of what a guardian is to a child. */
-import { RelationSelect } from '#areas/students/web/late-public.tsx';
+import { RelationSelect } from '#areas/students/web/public/relation-select.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';

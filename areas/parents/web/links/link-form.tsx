@@ -1,5 +1,5 @@
 /** Changes what a guardian is to a child. */
-import { useRelationName } from '#areas/students/web/late-public.tsx';
+import { useRelationName } from '#areas/students/web/public/relation-select.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { editLink, type GivenLink, type LinkRecord } from '../../links/links-contract.ts';

@@ -1,7 +1,7 @@
 /** One guardian of a child in one block: relation, duties for the child, the state, and the actions that it allows. */
 import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useRelationName } from '#areas/students/web/late-public.tsx';
+import { useRelationName } from '#areas/students/web/public/relation-select.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 /** For administrators: the application as this parent sees it. */
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { loadSeeAs } from '#areas/accounts/web/late-public.tsx';
+import { loadSeeAs } from '#areas/accounts/web/public/load-see-as.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '../words.ts';

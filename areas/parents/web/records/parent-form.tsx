@@ -1,6 +1,6 @@
 /** The form of a parent's record, new or to be changed; on a student's page also what they are to the child. */
 
-import { TitleInput } from '#areas/school/web/late-public.tsx';
+import { TitleInput } from '#areas/school/web/public/title-input.ts';
 import { isPhoneText } from '#platform/kernel/people/phone-number.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';

@@ -1,8 +1,8 @@
 /** The parents in reach, found by name or telephone, level, class, and by what is still to be done about them. */
 import { ContactRound, Copy, ListChecks, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { LevelSelect } from '#areas/school/web/late-public.tsx';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
+import { LevelSelect } from '#areas/school/web/public/level-select.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { ClassSelect } from '#areas/classes/web/public.tsx';
+import { ClassSelect } from '#areas/classes/web/public/class-select.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { refreshCalls } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';

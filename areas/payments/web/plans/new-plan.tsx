@@ -1,6 +1,6 @@
 /** The form of a new plan: its name, for whom, and what it begins with. */
 import type { SchoolYear } from '#areas/school/contract.ts';
-import { SectionSelect } from '#areas/school/web/late-public.tsx';
+import { SectionSelect } from '#areas/school/web/public/section-select.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { Board, PeriodItem, StudentItem } from '../../contract.ts';

@@ -1,7 +1,7 @@
 /** The report cards of a class: which period, who has one, and what is done with them. */
 import { Award, FileText, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';

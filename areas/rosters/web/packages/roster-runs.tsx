@@ -1,6 +1,7 @@
 /** Previous data packages, the latest first. */
 import { useState } from 'react';
-import { Pager, RunLink, RunLinks } from '#areas/exchange/web/late-public.tsx';
+import { Pager } from '#areas/exchange/web/public/pager.ts';
+import { RunLink, RunLinks } from '#areas/exchange/web/public/run-links.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';

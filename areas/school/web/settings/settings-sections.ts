@@ -24,7 +24,12 @@ import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session/session.ts';
-import { type SettingsId, type SettingsSection, sectionsOfSettings, settingsOrder } from '../public.tsx';
+import {
+  type SettingsId,
+  type SettingsSection,
+  sectionsOfSettings,
+  settingsOrder,
+} from '../extension-points.ts';
 
 const icons: Readonly<Record<SettingsId, Icon>> = {
   organisation: Building2,

@@ -1,7 +1,7 @@
 /** A payment of a statement: what it says, for whom it is, and what can be done with it. */
 import { Ban, Split, Undo2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { FindStudent } from '#areas/payments/web/late-public.tsx';
+import { FindStudent } from '#areas/payments/web/public/find-student.ts';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { useSession } from '#platform/web/session/session.ts';

@@ -1,6 +1,8 @@
 /** Splits one payment over several children: whom it names are proposed, and what is left is the part of whoever has none yet. */
 import { X } from 'lucide-react';
-import { AmountInput, FindStudent, readAmount } from '#areas/payments/web/late-public.tsx';
+import { AmountInput } from '#areas/payments/web/public/amount-input.ts';
+import { readAmount } from '#areas/payments/web/public/amount-text.ts';
+import { FindStudent } from '#areas/payments/web/public/find-student.ts';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { listName } from '#platform/web/school-names.ts';

@@ -1,5 +1,5 @@
 /** The school's own fields of a student's record: what each is, who may know it, and what was put away. */
-import { StructurePart } from '#areas/school/web/late-public.tsx';
+import { StructurePart } from '#areas/school/web/public/structure-part.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CustomField } from '../../custom-fields/contract.ts';

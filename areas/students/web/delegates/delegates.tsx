@@ -1,7 +1,7 @@
 /** Delegates of a class, above its students; chosen by callers who may change them. */
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { School } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ClassRecord } from '#areas/classes/web/late-public.tsx';
+import type { ClassRecord } from '#areas/classes/web/public/class-records.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { slowTest } from '#testing/sampling.ts';

@@ -1,7 +1,7 @@
 /** The button that prints the lists of a class, for who is offered any. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 /** Printing a certificate of one student: in which language, and with or without the head's signature and the stamp. */
-import { useSigning } from '#areas/school/web/late-public.tsx';
+import { useSigning } from '#areas/school/web/public/signing.ts';
 import { useDocument } from '#platform/web/documents/documents.ts';
 import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';
 import { printCertificate, printTransferCertificate } from '../../documents/student-documents-contract.ts';

@@ -1,5 +1,5 @@
 /** Fields of a change for many students: its kind, and its details. */
-import { ClassSelect } from '#areas/classes/web/public.tsx';
+import { ClassSelect } from '#areas/classes/web/public/class-select.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';

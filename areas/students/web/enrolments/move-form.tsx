@@ -1,5 +1,5 @@
 /** Changes a student's class, or enrols one who has none; shows the consequences first. */
-import { ClassSelect } from '#areas/classes/web/public.tsx';
+import { ClassSelect } from '#areas/classes/web/public/class-select.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';

@@ -1,7 +1,7 @@
 /** The button that opens the choice of a group's members. */
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '../words.ts';

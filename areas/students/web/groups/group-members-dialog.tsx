@@ -1,6 +1,7 @@
 /** Ticks who belongs to a group, class by class; shows the consequences for those who leave it before it is saved. */
 import { useState } from 'react';
-import { type ClassOnPage, useClassRecords } from '#areas/classes/web/late-public.tsx';
+import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';

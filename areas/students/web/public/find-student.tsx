@@ -1,6 +1,6 @@
 /** Finds a student by name, by matricule, by a scanner that types it, or by the camera. */
 import { useState } from 'react';
-import { useClassesInScope } from '#areas/classes/web/public.tsx';
+import { useClassesInScope } from '#areas/classes/web/public/classes-in-scope.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { FindBox } from '#platform/web/scan/find-box.tsx';

@@ -1,6 +1,8 @@
 /** Narrows the list of students: by name or matricule, section, level and class. */
-import { useClassRecords, useGroups } from '#areas/classes/web/late-public.tsx';
-import { LevelSelect, SectionSelect } from '#areas/school/web/late-public.tsx';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
+import { useGroups } from '#areas/classes/web/public/groups.ts';
+import { LevelSelect } from '#areas/school/web/public/level-select.ts';
+import { SectionSelect } from '#areas/school/web/public/section-select.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';

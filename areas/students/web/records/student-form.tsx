@@ -1,6 +1,6 @@
 /** The form of a student's record, new or to be changed. */
 
-import { ClassSelect } from '#areas/classes/web/public.tsx';
+import { ClassSelect } from '#areas/classes/web/public/class-select.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useLabelled } from '#platform/web/forms/labelled.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';

@@ -1,7 +1,7 @@
 /** The students in reach, found by name or matricule, section, level and class. */
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useClassRecords } from '#areas/classes/web/late-public.tsx';
+import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';

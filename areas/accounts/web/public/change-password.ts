@@ -1,0 +1,1 @@
+export { ChangePassword } from '../own-account/change-password.tsx';

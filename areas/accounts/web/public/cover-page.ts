@@ -1,0 +1,1 @@
+export { CoverPage } from '../sign-in/cover-page.tsx';

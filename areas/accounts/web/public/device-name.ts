@@ -1,0 +1,1 @@
+export { deviceName } from '../own-account/device-name.ts';

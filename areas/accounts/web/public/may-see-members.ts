@@ -1,0 +1,1 @@
+export { maySeeMembers } from '../../members/rules.ts';

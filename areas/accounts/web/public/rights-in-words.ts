@@ -1,0 +1,1 @@
+export { rightsInWords } from '../../rights/rights-in-words.ts';

@@ -1,0 +1,1 @@
+export { sessionSource, switchTo } from '../session-data.ts';

@@ -1,0 +1,1 @@
+export { takeSignedIn } from '../sign-in/handover.ts';

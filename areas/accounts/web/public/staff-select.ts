@@ -1,0 +1,1 @@
+export { StaffSelect, useStaff } from '../members/staff-select.tsx';

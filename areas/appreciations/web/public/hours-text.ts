@@ -1,0 +1,1 @@
+export { hoursText } from '../../conduct-rules.ts';

@@ -1,0 +1,1 @@
+export { ClassSelect } from '../class-select.tsx';

@@ -1,0 +1,1 @@
+export { useClassesInScope } from '../classes-data.ts';

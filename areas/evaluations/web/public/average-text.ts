@@ -1,0 +1,1 @@
+export { averageText } from '../../marks/mark-text.ts';

@@ -1,0 +1,2 @@
+export const loadCardsOfChildren = async () =>
+  (await import('../results/cards-of-children.tsx')).CardsOfChildren;

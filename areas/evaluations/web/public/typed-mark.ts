@@ -1,0 +1,1 @@
+export { typedMark } from '../../marks/typed-mark-rules.ts';

@@ -1,0 +1,1 @@
+export { RunLink, RunLinks } from '../run-links.tsx';

@@ -1,5 +1,0 @@
-/** The parts of the home page that the frame shows once the first page is there. */
-import { withWords } from '#platform/web/words.ts';
-
-/** How much waits behind an entry of the menu. */
-export const loadBadge = async () => (await withWords('home', () => import('./menu-badge.tsx'))()).MenuBadge;

@@ -1,0 +1,1 @@
+export { homeworkOfYear } from '../board/homework-of-year.ts';

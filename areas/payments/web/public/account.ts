@@ -1,0 +1,1 @@
+export { readAccount } from '../../accounts/contract.ts';

@@ -1,0 +1,1 @@
+export { readAmount, shownAmount } from '../../amount-text.ts';

@@ -1,0 +1,1 @@
+export { readFamily } from '../../family/contract.ts';

@@ -1,0 +1,1 @@
+export { FindStudent } from '../cashier/find-student.tsx';

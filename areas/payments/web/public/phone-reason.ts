@@ -1,0 +1,1 @@
+export { usePhoneReason } from '../corrections/phone-reason.ts';

@@ -1,0 +1,1 @@
+export { useClock } from '../week/use-clock.ts';

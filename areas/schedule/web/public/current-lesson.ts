@@ -1,0 +1,1 @@
+export { currentLesson, type Slot } from '../../rules.ts';

@@ -1,0 +1,1 @@
+export { LessonLine } from '../week/lesson-line.tsx';

@@ -1,0 +1,1 @@
+export { LevelSelect, useLevels } from '../structure/level-select.tsx';

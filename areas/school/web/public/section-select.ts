@@ -1,0 +1,1 @@
+export { SectionSelect } from '../structure/section-select.tsx';

@@ -1,0 +1,1 @@
+export { useSigning } from '../organisation/organisation-data.ts';

@@ -1,0 +1,1 @@
+export { StructurePart } from '../structure/structure-part.tsx';

@@ -1,0 +1,1 @@
+export { SubjectSelect, useSubjects } from '../structure/subject-select.tsx';

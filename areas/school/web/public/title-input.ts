@@ -1,0 +1,1 @@
+export { TitleInput } from '../structure/title-input.tsx';

@@ -1,0 +1,1 @@
+export { usePhoto } from '../student-data.ts';

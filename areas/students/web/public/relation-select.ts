@@ -1,0 +1,1 @@
+export { RelationSelect, useRelationName } from '../relation-select.tsx';
