@@ -9,10 +9,11 @@ import { useFailureText } from './error-state.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 interface Form {
-  readonly dirty: boolean;
-  readonly found: boolean;
-  readonly busy: boolean;
-  readonly error: Error | null;
+  /** Closing would lose something; never, without it. */
+  readonly dirty?: boolean;
+  readonly found?: boolean;
+  readonly busy?: boolean;
+  readonly error?: Error | null;
   readonly leave: () => void;
   readonly submit: () => void;
 }
@@ -42,8 +43,8 @@ type FormDialogProps = (OfAct | OfRecord) & {
   text?: string;
   /** Label of the button that saves; "Save" without it. */
   action?: string | undefined;
-  /** The act takes something away. */
-  danger?: boolean;
+  /** `danger` for an act that takes something away, `secondary` for one that helps nobody yet. */
+  look?: 'primary' | 'danger' | 'secondary';
   /** Further acts, between Cancel and the main one. */
   more?: ReactNode;
   /** A message about the entered values; shown before the server's refusal. */
@@ -61,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
     text,
     form,
     action,
-    danger = false,
+    look = 'primary',
     more,
     wrong,
     asks,
@@ -87,13 +88,7 @@ export function FormDialog(props: FormDialogProps) {
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
           {more}
-          <Button
-            type="submit"
-            form={id}
-            look={danger ? 'danger' : 'primary'}
-            busy={form.busy}
-            disabled={!maySave}
-          >
+          <Button type="submit" form={id} look={look} busy={form.busy ?? false} disabled={!maySave}>
             {action ?? ui('UI.actions.save')}
           </Button>
         </>

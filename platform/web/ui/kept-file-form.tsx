@@ -9,10 +9,9 @@ import {
 } from '#platform/kernel/kept-file-contract.ts';
 import { contentOf } from '../documents/save-file.ts';
 import { documentOf, readPicture } from '../picture.ts';
-import { useKitWords, useUiWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { useFailureText } from './error-state.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 import { showToast } from './toast-list.ts';
@@ -30,8 +29,6 @@ const types = ['application/pdf', ...pictures];
 
 export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
   const t = useKitWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly file: File; readonly ready: Prepared | null } | null>(null);
   const [kind, setKind] = useState<KeptFileKind>('birthCertificate');
@@ -45,7 +42,7 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
     setChosen({ file, ready: null });
     setChosen({ file, ready: await prepared(file) });
   };
-  const save = () => {
+  const submit = () => {
     if (content === null) return;
     const onSuccess = () => {
       showToast({ kind: 'info', text: t('KIT.files.added') });
@@ -54,57 +51,48 @@ export function KeptFileForm({ saving, onSave, onClose }: KeptFileFormProps) {
     onSave({ kind, name, content }, { onSuccess });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('KIT.files.add')}
-      wrong={fault ? t(`KIT.files.${fault}`) : saving.error && failureText(saving.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={saving.isPending || chosen?.ready === null}
-            disabled={content === null || name.trim() === ''}
-            onClick={save}
-          >
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      wrong={fault && t(`KIT.files.${fault}`)}
+      form={{
+        dirty: chosen !== null || typed !== null,
+        ready: content !== null && name.trim() !== '',
+        busy: saving.isPending || chosen?.ready === null,
+        error: saving.error,
+        leave: onClose,
+        submit,
+      }}
     >
-      <div className="flex flex-col gap-4">
-        <Select
-          label={t('KIT.files.kind')}
-          value={kind}
-          onChange={setKind}
-          options={keptFileKinds.map((value) => ({ value, label: t(`KIT.files.kinds.${value}`) }))}
-        />
-        <TextInput
-          label={t('KIT.files.name')}
-          required
-          maxLength={120}
-          value={name}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <input
-          ref={input}
-          type="file"
-          accept={types.join(',')}
-          aria-label={t('KIT.files.choose')}
-          className="sr-only"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button icon={Camera} onClick={() => input.current?.click()}>
-            {t('KIT.files.choose')}
-          </Button>
-          <span className="min-w-0 text-13 text-ink-2 [overflow-wrap:anywhere]">
-            {chosen?.file.name ?? t('KIT.files.hint')}
-          </span>
-        </div>
+      <Select
+        label={t('KIT.files.kind')}
+        value={kind}
+        onChange={setKind}
+        options={keptFileKinds.map((value) => ({ value, label: t(`KIT.files.kinds.${value}`) }))}
+      />
+      <TextInput
+        label={t('KIT.files.name')}
+        required
+        maxLength={120}
+        value={name}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={types.join(',')}
+        aria-label={t('KIT.files.choose')}
+        className="sr-only"
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Camera} onClick={() => input.current?.click()}>
+          {t('KIT.files.choose')}
+        </Button>
+        <span className="min-w-0 text-13 text-ink-2 [overflow-wrap:anywhere]">
+          {chosen?.file.name ?? t('KIT.files.hint')}
+        </span>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 /** Prints a document that the head signs: in which language, and with or without signature and stamp. */
 import { type ReactNode, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
-import { useKitWords, useLanguage, useUiWords } from '../words.ts';
-import { Button } from './button.tsx';
+import { useKitWords, useLanguage } from '../words.ts';
 import { Checkbox } from './checkbox.tsx';
-import { Dialog } from './dialog.tsx';
 import { DocumentLanguage } from './document-language.tsx';
-import { useFailureText } from './error-state.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { showToast } from './toast-list.ts';
 
 interface SignedDocumentDialogProps {
@@ -35,8 +33,6 @@ export function SignedDocumentDialog({
   children,
 }: SignedDocumentDialogProps) {
   const t = useKitWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
   const spoken = useLanguage();
   const [language, setLanguage] = useState<Language | 'own'>(ownLanguage === undefined ? spoken : 'own');
   /** Null until somebody chooses: the school's rule. */
@@ -48,46 +44,36 @@ export function SignedDocumentDialog({
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      wrong={print.error && failureText(print.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={print.isPending}
-            onClick={() =>
-              onPrint({ language: language === 'own' ? null : language, signed: chosen }, { onSuccess })
-            }
-          >
-            {t('KIT.print.make')}
-          </Button>
-        </>
-      }
+      action={t('KIT.print.make')}
+      form={{
+        ready: true,
+        busy: print.isPending,
+        error: print.error,
+        leave: onClose,
+        submit: () =>
+          onPrint({ language: language === 'own' ? null : language, signed: chosen }, { onSuccess }),
+      }}
     >
-      <div className="flex flex-col gap-3">
-        <DocumentLanguage
-          value={language}
-          onChange={setLanguage}
-          own={ownLanguage === undefined ? undefined : { value: 'own', label: ownLanguage }}
-        />
-        {mayBear && (
-          <Checkbox checked={bears} onChange={setChosen}>
-            {t(
-              signing.signature && signing.stamp
-                ? 'KIT.print.signed'
-                : signing.signature
-                  ? 'KIT.print.signedSignature'
-                  : 'KIT.print.signedStamp',
-            )}
-          </Checkbox>
-        )}
-        {children}
-        {!bears && <p className="text-13 text-ink-3">{t('KIT.print.byHand')}</p>}
-      </div>
-    </Dialog>
+      <DocumentLanguage
+        value={language}
+        onChange={setLanguage}
+        own={ownLanguage === undefined ? undefined : { value: 'own', label: ownLanguage }}
+      />
+      {mayBear && (
+        <Checkbox checked={bears} onChange={setChosen}>
+          {t(
+            signing.signature && signing.stamp
+              ? 'KIT.print.signed'
+              : signing.signature
+                ? 'KIT.print.signedSignature'
+                : 'KIT.print.signedStamp',
+          )}
+        </Checkbox>
+      )}
+      {children}
+      {!bears && <p className="text-13 text-ink-3">{t('KIT.print.byHand')}</p>}
+    </FormDialog>
   );
 }

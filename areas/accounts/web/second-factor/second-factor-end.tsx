@@ -24,7 +24,7 @@ export function SecondFactorEnd({ onClose }: { onClose: () => void }) {
       title={t('SECOND.end')}
       subtitle={t('SECOND.endText')}
       action={t('SECOND.end')}
-      danger
+      look="danger"
       form={form}
     >
       <CurrentSecretField value={fields.secret} onChange={(secret) => change({ secret })} />

@@ -42,7 +42,7 @@ export function MergeDialog({ keepId, goneId, onClose }: MergeDialogProps) {
   });
   return (
     <FormDialog
-      danger
+      look="danger"
       title={t('PARENTS.doubles.mergeTitle')}
       action={t('PARENTS.doubles.confirm')}
       form={form}
