@@ -1,11 +1,9 @@
 /** The frame in which a parent and a child are linked: who is chosen, then what the one is to the other. */
-import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords } from '#platform/web/words.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import type { GivenLink } from '../../links/links-contract.ts';
 import { useLinkWrites } from '../parents-data.ts';
 import { useWords } from '../words.ts';
 import { LinkFields, newLink } from './link-fields.tsx';
@@ -20,60 +18,35 @@ interface AddLinkProps {
   children: ReactNode;
 }
 
+interface Fields {
+  readonly link: GivenLink;
+  readonly verified: boolean;
+}
+
 export function AddLink({ title, guardianId, studentId, onClose, children }: AddLinkProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
-  const form = useId();
-  const { create } = useLinkWrites();
-  const [link, setLink] = useState(newLink);
-  const [verified, setVerified] = useState(false);
-  const chosen = guardianId !== null && studentId !== null;
-  const save = () => {
-    if (guardianId === null || studentId === null) return;
-    create.mutate(
-      { guardianId, studentId, verified, link },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('PARENTS.saved') });
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useActForm({
+    // Another parent or child, who is chosen first, must not get what was typed about this one.
+    name: null,
+    start: { link: newLink, verified: false },
+    write: useLinkWrites().create,
+    inputOf: (typed: Fields) =>
+      guardianId === null || studentId === null ? null : { guardianId, studentId, ...typed },
+    done: t('PARENTS.saved'),
+    onClose,
+  });
+  const { fields, change } = form;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      wrong={create.error && failureText(create.error)}
-      footer={
+    <FormDialog title={title} form={form}>
+      {children}
+      {form.ready && (
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button type="submit" form={form} look="primary" busy={create.isPending} disabled={!chosen}>
-            {ui('UI.actions.save')}
-          </Button>
+          <LinkFields link={fields.link} change={(part) => change({ link: { ...fields.link, ...part } })} />
+          <Checkbox checked={fields.verified} onChange={(verified) => change({ verified })}>
+            {t('PARENTS.link.verified')}
+          </Checkbox>
         </>
-      }
-    >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {children}
-        {chosen && (
-          <>
-            <LinkFields link={link} change={(part) => setLink({ ...link, ...part })} />
-            <Checkbox checked={verified} onChange={setVerified}>
-              {t('PARENTS.link.verified')}
-            </Checkbox>
-          </>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
