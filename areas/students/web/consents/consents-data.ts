@@ -1,6 +1,7 @@
 /** Consents to photos, as the pages read and write them. */
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useTapWrite } from '#platform/web/requests/tap-write.ts';
+import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from '../../consents/contract.ts';
 
 export function useConsents(id: number) {
@@ -14,6 +15,6 @@ export function useClassConsents(classId: number) {
 export function useConsentWrites() {
   return {
     set: useTapWrite(setConsent, 'everything'),
-    saveClass: useTapWrite(saveClassConsents, 'everything'),
+    saveClass: useCallWrite(saveClassConsents, 'everything'),
   };
 }

@@ -1,15 +1,13 @@
 /** Selects the documents of a class to print, the language and the days. */
 import { useId, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DocumentLanguage, PrintChoice } from '#platform/web/ui/document-language.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage } from '#platform/web/words.ts';
 import { mostColumns } from '../../documents/contract.ts';
 import { type ClassDocument, dayOfSheet } from '../../documents/rules.ts';
 import { useWords } from '../words.ts';
@@ -29,8 +27,6 @@ const formats = [
 
 export function ClassPrintDialog({ classId, className, documents, onClose }: ClassPrintProps) {
   const t = useWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
   const { today } = useFormats();
   const [documentKind, setDocumentKind] = useState<ClassDocument>(documents[0] ?? 'attendance');
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -43,7 +39,7 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
   const ofWeek = layout === 'week';
   const asSheet = documentKind === 'attendance' && format === 'xlsx';
   const complete = documentKind !== 'attendance' || (ofWeek ? lessons !== null : columns !== null);
-  const onPrint = () =>
+  const submit = () =>
     print(
       documentKind,
       format,
@@ -54,64 +50,53 @@ export function ClassPrintDialog({ classId, className, documents, onClose }: Cla
       },
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('STUDENT.print.title', { name: className })}
-      wrong={error && failureText(error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={busy} disabled={!complete} onClick={onPrint}>
-            {t(asSheet ? 'STUDENT.print.makeSheet' : 'STUDENT.print.make')}
-          </Button>
-        </>
-      }
+      action={t(asSheet ? 'STUDENT.print.makeSheet' : 'STUDENT.print.make')}
+      form={{ ready: complete, busy, error, leave: onClose, submit }}
     >
-      <div className="flex flex-col gap-5">
-        <DocumentChoice documents={documents} value={documentKind} onChange={setDocumentKind} />
-        {documentKind === 'attendance' && (
-          <div className="flex flex-col gap-4">
-            <Segmented
-              label={t('STUDENT.print.columns')}
-              value={layout}
-              onChange={setLayout}
-              choices={[
-                { value: 'week', label: t('STUDENT.print.ofWeek') },
-                { value: 'count', label: t('STUDENT.print.ofCount') },
-              ]}
-            />
-            {ofWeek ? (
-              <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
-                <DatePicker label={t('STUDENT.print.week')} value={week} onChange={setWeek} />
-                <CountInput
-                  label={t('STUDENT.print.lessons')}
-                  value={lessons}
-                  most={mostColumns.ofDay}
-                  onChange={setLessons}
-                />
-              </div>
-            ) : (
-              <CountInput
-                label={t('STUDENT.print.count')}
-                value={columns}
-                most={mostColumns.inAll}
-                onChange={setColumns}
-              />
-            )}
-          </div>
-        )}
-        {documentKind === 'attendance' && (
-          <PrintChoice
-            label={t('STUDENT.print.format')}
-            value={format}
-            onChange={setFormat}
-            choices={formats}
+      <DocumentChoice documents={documents} value={documentKind} onChange={setDocumentKind} />
+      {documentKind === 'attendance' && (
+        <div className="flex flex-col gap-4">
+          <Segmented
+            label={t('STUDENT.print.columns')}
+            value={layout}
+            onChange={setLayout}
+            choices={[
+              { value: 'week', label: t('STUDENT.print.ofWeek') },
+              { value: 'count', label: t('STUDENT.print.ofCount') },
+            ]}
           />
-        )}
-        <DocumentLanguage value={language} onChange={setLanguage} />
-      </div>
-    </Dialog>
+          {ofWeek ? (
+            <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+              <DatePicker label={t('STUDENT.print.week')} value={week} onChange={setWeek} />
+              <CountInput
+                label={t('STUDENT.print.lessons')}
+                value={lessons}
+                most={mostColumns.ofDay}
+                onChange={setLessons}
+              />
+            </div>
+          ) : (
+            <CountInput
+              label={t('STUDENT.print.count')}
+              value={columns}
+              most={mostColumns.inAll}
+              onChange={setColumns}
+            />
+          )}
+        </div>
+      )}
+      {documentKind === 'attendance' && (
+        <PrintChoice
+          label={t('STUDENT.print.format')}
+          value={format}
+          onChange={setFormat}
+          choices={formats}
+        />
+      )}
+      <DocumentLanguage value={language} onChange={setLanguage} />
+    </FormDialog>
   );
 }
 
