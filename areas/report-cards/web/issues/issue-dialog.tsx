@@ -1,14 +1,12 @@
 /** Asks before the cards of a class are issued, says who would have one without a rank, and how many were issued. */
 import { useState } from 'react';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { useLanguage } from '#platform/web/words.ts';
 import {
   issueCards,
   listCardsOfStudent,
@@ -29,19 +27,16 @@ interface IssueDialogProps {
 export function IssueDialog({ classId, period, students, onClose }: IssueDialogProps) {
   const language = useLanguage();
   const t = useWords();
-  const ui = useUiWords();
-  const textOf = useFailureText();
-  const issue = useCallWrite(issueCards, [readBoard, listCardsOfStudent]);
-  const onIssued = ({ length: count }: readonly unknown[]) => {
-    showToast({
-      kind: 'info',
-      text: count === 0 ? t('REPORTCARD.nothingNew') : t('REPORTCARD.issuedNow', { count }),
-    });
-    onClose();
-  };
   const [classMoved, setClassMoved] = useState(false);
-  const go = () =>
-    issue.mutate({ classId, period: period.key, studentIds: null, classMoved }, { onSuccess: onIssued });
+  const form = useActForm({
+    name: null,
+    start: {},
+    write: useCallWrite(issueCards, [readBoard, listCardsOfStudent]),
+    inputOf: () => ({ classId, period: period.key, studentIds: null, classMoved }),
+    done: ({ length: count }) =>
+      count === 0 ? t('REPORTCARD.nothingNew') : t('REPORTCARD.issuedNow', { count }),
+    onClose,
+  });
   const valid = students.filter(({ card }) => card?.state === 'valid');
   const outdated = valid.filter(({ card }) => card?.outdated).length;
   const moved = valid.filter(({ card }) => card?.classMoved && !card.outdated).length;
@@ -49,48 +44,38 @@ export function IssueDialog({ classId, period, students, onClose }: IssueDialogP
   const unclassified = students.filter(({ levels, classified }) => levels === null && !classified).length;
   const isVain = unclassified > 0 && unclassified === students.length;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('REPORTCARD.issueTitle')}
       subtitle={periodName(period, language)}
-      wrong={issue.error && <Banner kind="error">{textOf(issue.error)}</Banner>}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look={isVain ? 'secondary' : 'primary'} busy={issue.isPending} onClick={go}>
-            {t(isVain ? 'REPORTCARD.issueAnyway' : 'REPORTCARD.issue')}
-          </Button>
-        </>
-      }
+      action={t(isVain ? 'REPORTCARD.issueAnyway' : 'REPORTCARD.issue')}
+      look={isVain ? 'secondary' : 'primary'}
+      form={form}
     >
-      <div className="flex flex-col gap-3">
-        {unclassified > 0 && (
-          <Banner kind="notice">
-            {isVain
-              ? t('REPORTCARD.nobodyClassified', { count: unclassified })
-              : t('REPORTCARD.someUnclassified', { count: unclassified, of: students.length })}
-          </Banner>
-        )}
-        {valid.length > 0 && (
-          <p>
-            {t('REPORTCARD.issueOf', {
-              fresh: students.length - valid.length,
-              outdated,
-              kept: valid.length - outdated,
-            })}
-          </p>
-        )}
-        {moved > 0 && (
-          <div>
-            <Checkbox checked={classMoved} onChange={setClassMoved}>
-              {t('REPORTCARD.issueMoved', { count: moved })}
-            </Checkbox>
-            <p className="text-13 text-ink-2">{t('REPORTCARD.issueMovedHelp')}</p>
-          </div>
-        )}
-        <p>{t('REPORTCARD.issueHelp')}</p>
-      </div>
-    </Dialog>
+      {unclassified > 0 && (
+        <Banner kind="notice">
+          {isVain
+            ? t('REPORTCARD.nobodyClassified', { count: unclassified })
+            : t('REPORTCARD.someUnclassified', { count: unclassified, of: students.length })}
+        </Banner>
+      )}
+      {valid.length > 0 && (
+        <p>
+          {t('REPORTCARD.issueOf', {
+            fresh: students.length - valid.length,
+            outdated,
+            kept: valid.length - outdated,
+          })}
+        </p>
+      )}
+      {moved > 0 && (
+        <div>
+          <Checkbox checked={classMoved} onChange={setClassMoved}>
+            {t('REPORTCARD.issueMoved', { count: moved })}
+          </Checkbox>
+          <p className="text-13 text-ink-2">{t('REPORTCARD.issueMovedHelp')}</p>
+        </div>
+      )}
+      <p>{t('REPORTCARD.issueHelp')}</p>
+    </FormDialog>
   );
 }
