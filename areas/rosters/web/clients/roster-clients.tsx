@@ -45,15 +45,7 @@ export function RosterClients() {
           ))}
         </ul>
       )}
-      {adding && (
-        <ClientForm
-          onClose={() => setAdding(false)}
-          onMade={(client) => {
-            setAdding(false);
-            setMade(client);
-          }}
-        />
-      )}
+      {adding && <ClientForm onClose={() => setAdding(false)} onMade={setMade} />}
       {made && <ClientSecret client={made} onClose={() => setMade(null)} />}
       <ConfirmDialog
         open={ending !== null}
