@@ -4,12 +4,11 @@ import { AmountInput } from '#areas/payments/web/public/amount-input.ts';
 import { readAmount } from '#areas/payments/web/public/amount-text.ts';
 import { FindStudent } from '#areas/payments/web/public/find-student.ts';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
+import { useActForm } from '#platform/web/forms/act-form.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { useLanguage } from '#platform/web/words.ts';
 import type { StatementLineRecord } from '../../contract.ts';
 import { mostParts } from '../../splitting/contract.ts';
 import { isWhole, restOfParts, withRest } from '../../splitting/rules.ts';
@@ -33,13 +32,15 @@ interface SplitLineProps {
 
 export function SplitLine({ line, currency, onClose }: SplitLineProps) {
   const t = useWords();
-  const ui = useUiWords();
   const language = useLanguage();
-  const textOf = useFailureText();
-  const { split } = useStatementWrites();
-  const { fields, change, clear } = useUnsentFields<{ readonly children: readonly Child[] }>(
-    `split statement line ${line.id}`,
-    {
+  const amountsOf = (typed: readonly Child[]) =>
+    typed.map(({ id, amount }) => {
+      const read = readAmount(amount, currency);
+      return { studentId: id, amount: typeof read === 'number' ? read : null };
+    });
+  const form = useActForm({
+    name: `split statement line ${line.id}`,
+    start: {
       children: named(line).map((one) => ({
         id: one.id,
         name: listName(one),
@@ -47,45 +48,32 @@ export function SplitLine({ line, currency, onClose }: SplitLineProps) {
         amount: '',
       })),
     },
-  );
-  const { children } = fields;
-  const typed = children.map(({ id, amount }) => {
-    const read = readAmount(amount, currency);
-    return { studentId: id, amount: typeof read === 'number' ? read : null };
+    write: useStatementWrites().split,
+    inputOf: (typed: { readonly children: readonly Child[] }) => {
+      const parts = withRest(amountsOf(typed.children), line.amount);
+      const ready =
+        parts.length > 1 && parts.every(({ amount }) => amount > 0) && isWhole(parts, line.amount);
+      return ready ? { id: line.id, parts: [...parts] } : null;
+    },
+    onClose,
   });
+  const { change } = form;
+  const { children } = form.fields;
+  const typed = amountsOf(children);
   const parts = withRest(typed, line.amount);
   const rest = restOfParts(parts, line.amount);
   const text = (amount: number) => moneyText(amount, currency, language);
   const setChild = (id: number, amount: string) =>
     change({ children: children.map((one) => (one.id === id ? { ...one, amount } : one)) });
-  const leave = () => {
-    clear();
-    onClose();
-  };
-  const ready = parts.length > 1 && parts.every((one) => one.amount > 0) && isWhole(parts, line.amount);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('STATEMENTS.splitTitle', { amount: text(line.amount) })}
       subtitle={[line.payer, line.text].filter(Boolean).join(' · ')}
-      onClose={leave}
-      wrong={split.error && textOf(split.error)}
-      footer={
-        <>
-          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={split.isPending}
-            disabled={!ready}
-            onClick={() => split.mutate({ id: line.id, parts: [...parts] }, { onSuccess: leave })}
-          >
-            {t('STATEMENTS.splitNow')}
-          </Button>
-        </>
-      }
+      text={t('STATEMENTS.splitText')}
+      action={t('STATEMENTS.splitNow')}
+      form={form}
     >
-      <p className="mb-4 text-14 text-ink-2">{t('STATEMENTS.splitText')}</p>
-      <ul className="mb-4 flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {children.map((child, at) => (
           <li key={child.id} className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
@@ -117,14 +105,14 @@ export function SplitLine({ line, currency, onClose }: SplitLineProps) {
           }
         />
       )}
-      <p role="status" className={`mt-4 font-medium ${rest === 0 ? 'text-done' : 'text-late'}`}>
+      <p role="status" className={`font-medium ${rest === 0 ? 'text-done' : 'text-late'}`}>
         {rest === 0
           ? t('STATEMENTS.splitDone')
           : t(rest > 0 ? 'STATEMENTS.splitRest' : 'STATEMENTS.splitOver', {
               amount: text(Math.abs(rest)),
             })}
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }
 
