@@ -5,13 +5,11 @@ import { AmountInput } from '#areas/payments/web/public/amount-input.ts';
 import { readAmount, shownAmount } from '#areas/payments/web/public/amount-text.ts';
 import { readFamily } from '#areas/payments/web/public/family.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useAnyWords, useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useAnyWords, useLanguage } from '#platform/web/words.ts';
 import { failures, listPhonePayments, payByPhone } from '../../collecting/contract.ts';
 import { readPhone } from '../../collecting/payer-phone.ts';
 import { useWords } from '../words.ts';
@@ -33,9 +31,7 @@ interface PayByPhoneProps {
 export function PayByPhone(props: PayByPhoneProps) {
   const { studentId, student, operators, currency, proposed, atDesk, typed, onClose } = props;
   const t = useWords();
-  const ui = useUiWords();
   const say = useAnyWords();
-  const textOf = useFailureText();
   const language = useLanguage();
   const { change, clear } = typed;
   const { phone } = typed.fields;
@@ -53,69 +49,65 @@ export function PayByPhone(props: PayByPhoneProps) {
     clear();
     onClose();
   };
-  const send = () => {
-    if (typeof wanted !== 'number' || !ready) return;
+  const submit = () => {
+    if (typeof wanted !== 'number') return;
     const number = asksPhone ? phone : null;
     void pay
       .mutateAsync({ studentId, provider: operator, amount: wanted, phone: number, advance })
       .then(leave, () => undefined);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('MOBILE_MONEY.phone.title')}
-      onClose={onClose}
-      wrong={pay.error && textOf(pay.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={pay.isPending} disabled={!ready} onClick={send}>
-            {t(atDesk ? 'MOBILE_MONEY.phone.request' : 'MOBILE_MONEY.phone.pay')}
-          </Button>
-        </>
-      }
+      text={student}
+      action={t(atDesk ? 'MOBILE_MONEY.phone.request' : 'MOBILE_MONEY.phone.pay')}
+      // The page around keeps what is typed, so that closing needs no question.
+      form={{
+        ready,
+        busy: pay.isPending,
+        error: pay.error,
+        leave: onClose,
+        submit,
+      }}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-14 text-ink-2">{student}</p>
-        {operators.length > 1 && (
-          <Segmented
-            label={t('MOBILE_MONEY.phone.operator')}
-            value={operator}
-            onChange={(chosen) => change({ operator: chosen })}
-            choices={operators.map((value) => ({ value, label: operatorNames[value] }))}
-          />
-        )}
-        <AmountInput
-          label={t('MOBILE_MONEY.phone.amount')}
-          required
-          value={amount}
-          currency={currency}
-          onChange={(entered) => change({ amount: entered })}
+      {operators.length > 1 && (
+        <Segmented
+          label={t('MOBILE_MONEY.phone.operator')}
+          value={operator}
+          onChange={(chosen) => change({ operator: chosen })}
+          choices={operators.map((value) => ({ value, label: operatorNames[value] }))}
         />
-        {asksPhone && (
-          <TextInput
-            label={t(atDesk ? 'MOBILE_MONEY.phone.numberOfPayer' : 'MOBILE_MONEY.phone.number')}
-            hint={t('MOBILE_MONEY.phone.numberHelp')}
-            required
-            type="tel"
-            inputMode="tel"
-            autoComplete={atDesk ? 'off' : 'tel'}
-            maxLength={20}
-            value={phone}
-            error={left && phone !== '' && !isPhone ? say(failures.phoneWrong.code) : null}
-            onChange={({ target }) => change({ phone: target.value })}
-            onBlur={() => setLeft(true)}
-          />
-        )}
-        <p className="text-13 text-ink-3">
-          {t(asksPhone ? 'MOBILE_MONEY.phone.howMtn' : 'MOBILE_MONEY.phone.howOrange')}
-        </p>
-        {(isMore || advance) && (
-          <Checkbox checked={advance} onChange={setAdvance}>
-            {t('MOBILE_MONEY.phone.advance')}
-          </Checkbox>
-        )}
-      </div>
-    </Dialog>
+      )}
+      <AmountInput
+        label={t('MOBILE_MONEY.phone.amount')}
+        required
+        value={amount}
+        currency={currency}
+        onChange={(entered) => change({ amount: entered })}
+      />
+      {asksPhone && (
+        <TextInput
+          label={t(atDesk ? 'MOBILE_MONEY.phone.numberOfPayer' : 'MOBILE_MONEY.phone.number')}
+          hint={t('MOBILE_MONEY.phone.numberHelp')}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete={atDesk ? 'off' : 'tel'}
+          maxLength={20}
+          value={phone}
+          error={left && phone !== '' && !isPhone ? say(failures.phoneWrong.code) : null}
+          onChange={({ target }) => change({ phone: target.value })}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+      <p className="text-13 text-ink-3">
+        {t(asksPhone ? 'MOBILE_MONEY.phone.howMtn' : 'MOBILE_MONEY.phone.howOrange')}
+      </p>
+      {(isMore || advance) && (
+        <Checkbox checked={advance} onChange={setAdvance}>
+          {t('MOBILE_MONEY.phone.advance')}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }
