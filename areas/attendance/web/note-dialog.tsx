@@ -18,7 +18,7 @@ interface NoteDialogProps {
 export function NoteDialog({ studentId, name, note, onKeep, onClose }: NoteDialogProps) {
   const t = useWords();
   const ui = useUiWords();
-  const { fields, change, clear, ...typed } = useUnsentFields(`roll note ${studentId}`, {
+  const { fields, found, dirty, change, clear } = useUnsentFields(`roll note ${studentId}`, {
     text: note ?? '',
   });
   const leave = () => {
@@ -34,7 +34,7 @@ export function NoteDialog({ studentId, name, note, onKeep, onClose }: NoteDialo
       title={t('ATTENDANCE.noteOf', { name })}
       action={ui('UI.actions.ok')}
       // The roll sends it with the rest.
-      form={{ ...typed, ready: true, busy: false, error: null, leave, submit }}
+      form={{ dirty, found, ready: true, leave, submit }}
     >
       <TextArea
         label={t('ATTENDANCE.note')}

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { AttendanceDay, LessonOfDay } from '../day-contract.ts';
 import type { Justification } from '../justifications-contract.ts';
+import { SubmitDialog } from './justifications/submit-dialog.tsx';
 import { Screen } from './office-screen.tsx';
 
 /** A day that is over, so that the hour at which the tests run decides nothing. */
@@ -225,5 +226,32 @@ describe('justifications', () => {
       .poll(() => sent[0]?.body)
       .toEqual({ id: 3, version: 1, accept: false, remark: 'Submitted after the deadline.' });
     await expect.element(page.getByText('Nothing to decide')).toBeVisible();
+  });
+
+  test('are submitted with their document, which alone may be refused', async () => {
+    const sent: Sent[] = [];
+    const onClose = vi.fn();
+    await openScreen(
+      <SubmitDialog student={{ id: 11, name: 'Abena Paul' }} onClose={onClose} />,
+      {},
+      {
+        'POST /slm/Attendance/v1/justifications': (request) => {
+          sent.push(request);
+          return recordOf(waiting);
+        },
+        'POST /slm/Attendance/v1/justifications/documents': (request) => {
+          sent.push(request);
+          return refusal(409, 'ATTENDANCE.justificationErrors.documentsFull');
+        },
+      },
+    );
+    await page.getByLabelText('Explanation').fill(' Malaria ');
+    const file = new File(['%PDF-1.7'], 'note.pdf', { type: 'application/pdf' });
+    await page.getByLabelText('Take a photo or choose a file').upload(file);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect.element(page.getByText(/was submitted, but the document was not/)).toBeVisible();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(sent[0]?.body).toMatchObject({ studentId: 11, reason: 'Malaria', startsAt: null });
+    expect(sent[1]?.body).toMatchObject({ id: 3, content: btoa('%PDF-1.7') });
   });
 });
