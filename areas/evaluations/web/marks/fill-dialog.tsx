@@ -1,11 +1,10 @@
 /** The same mark for everybody who has none yet: after a test at which all were absent, or to begin with one that is common. */
 import { useState } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useLanguage, useUiWords } from '#platform/web/words.ts';
+import { useLanguage } from '#platform/web/words.ts';
 import { cellKey } from '../../marks/cells-wire.ts';
 import { aboveMaximumFacts } from '../../marks/mark-text.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';
@@ -23,7 +22,6 @@ interface FillDialogProps {
 
 export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const t = useWords();
-  const ui = useUiWords();
   const language = useLanguage();
   const cells = useLiveValue(live.cells);
   const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
@@ -32,60 +30,43 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const typed = typedMark(text, evaluation?.maximum ?? 0, grid.competences);
   const mark = 'mark' in typed ? typed.mark : null;
   const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
-  const isReady = mark !== null && empty.length > 0;
-  const fill = () => {
+  const submit = () => {
     onFill(empty.map(({ id }) => ({ studentId: id, place: column, mark })));
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('EVALUATION.fill.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" disabled={!isReady} onClick={fill}>
-            {t('EVALUATION.fill.apply', { count: empty.length })}
-          </Button>
-        </>
-      }
+      text={t('EVALUATION.fill.text', { count: empty.length })}
+      action={t('EVALUATION.fill.apply', { count: empty.length })}
+      form={{ ready: mark !== null && empty.length > 0, leave: onClose, submit }}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) fill();
-        }}
-      >
-        <p className="text-14 text-ink-2">{t('EVALUATION.fill.text', { count: empty.length })}</p>
-        {grid.evaluations.length > 1 && (
-          <Select
-            label={t('EVALUATION.fill.evaluation')}
-            value={`${column}`}
-            onChange={(value) => setColumn(Number(value))}
-            options={grid.evaluations.map(({ place: position, title }) => ({
-              value: `${position}`,
-              label: title || t('EVALUATION.mark'),
-            }))}
-          />
-        )}
-        <TextInput
-          label={t('EVALUATION.mark')}
-          hint={t('EVALUATION.fill.hint')}
-          error={
-            'fault' in typed
-              ? t(
-                  `EVALUATION.faults.${typed.fault}`,
-                  aboveMaximumFacts(text, evaluation?.maximum ?? 0, language),
-                )
-              : null
-          }
-          maxLength={12}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+      {grid.evaluations.length > 1 && (
+        <Select
+          label={t('EVALUATION.fill.evaluation')}
+          value={`${column}`}
+          onChange={(value) => setColumn(Number(value))}
+          options={grid.evaluations.map(({ place: position, title }) => ({
+            value: `${position}`,
+            label: title || t('EVALUATION.mark'),
+          }))}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextInput
+        label={t('EVALUATION.mark')}
+        hint={t('EVALUATION.fill.hint')}
+        error={
+          'fault' in typed
+            ? t(
+                `EVALUATION.faults.${typed.fault}`,
+                aboveMaximumFacts(text, evaluation?.maximum ?? 0, language),
+              )
+            : null
+        }
+        maxLength={12}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   );
 }
