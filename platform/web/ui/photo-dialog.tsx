@@ -4,11 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { readPicture, squareOf } from '../picture.ts';
-import { useKitWords, useUiWords } from '../words.ts';
+import { useKitWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
-import { useFailureText } from './error-state.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface Write {
   readonly isPending: boolean;
@@ -41,8 +40,6 @@ export function PhotoDialog({
   children,
 }: PhotoDialogProps) {
   const t = useKitWords();
-  const ui = useUiWords();
-  const failureText = useFailureText();
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [address, setAddress] = useState<string | null>(null);
@@ -62,76 +59,66 @@ export function PhotoDialog({
   const save = async () => {
     if (picture && area) onSave(await squareOf(picture, area));
   };
-  const failed = saving.error ?? removing.error;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('KIT.photo.title')}
       subtitle={subtitle}
-      wrong={unreadable ? t('KIT.photo.unreadable') : failed && failureText(failed)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={saving.isPending}
-            disabled={!picture || !area}
-            onClick={() => void save()}
-          >
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      wrong={unreadable && t('KIT.photo.unreadable')}
+      form={{
+        dirty: picture !== null,
+        ready: picture !== null && area !== null,
+        busy: saving.isPending,
+        error: saving.error ?? removing.error,
+        leave: onClose,
+        submit: () => void save(),
+      }}
     >
-      <div className="flex flex-col gap-4">
-        {address ? (
-          <>
-            <div className="relative h-72 overflow-hidden rounded-card bg-sunken">
-              <Cropper
-                image={address}
-                aspect={1}
-                crop={crop}
-                zoom={zoom}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_, points) => setArea(points)}
-                disableAutomaticStylesInjection
-              />
-            </div>
-            <label className="flex items-center gap-3 text-13 text-ink-2">
-              {t('KIT.photo.zoom')}
-              <input
-                type="range"
-                min={1}
-                max={3}
-                step={0.05}
-                value={zoom}
-                onChange={(event) => setZoom(Number(event.target.value))}
-                className="min-h-control flex-1 accent-primary"
-              />
-            </label>
-          </>
-        ) : (
-          <p className="text-14 text-ink-2">{t('KIT.photo.text')}</p>
-        )}
-        <input
-          ref={file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={t('KIT.photo.choose')}
-          className="sr-only"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button icon={Camera} onClick={() => file.current?.click()}>
-            {t('KIT.photo.choose')}
-          </Button>
-          {has && <Removal busy={removing.isPending} onRemove={onRemove} />}
-        </div>
-        {children}
+      {address ? (
+        <>
+          <div className="relative h-72 overflow-hidden rounded-card bg-sunken">
+            <Cropper
+              image={address}
+              aspect={1}
+              crop={crop}
+              zoom={zoom}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, points) => setArea(points)}
+              disableAutomaticStylesInjection
+            />
+          </div>
+          <label className="flex items-center gap-3 text-13 text-ink-2">
+            {t('KIT.photo.zoom')}
+            <input
+              type="range"
+              min={1}
+              max={3}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+              className="min-h-control flex-1 accent-primary"
+            />
+          </label>
+        </>
+      ) : (
+        <p className="text-14 text-ink-2">{t('KIT.photo.text')}</p>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t('KIT.photo.choose')}
+        className="sr-only"
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Camera} onClick={() => file.current?.click()}>
+          {t('KIT.photo.choose')}
+        </Button>
+        {has && <Removal busy={removing.isPending} onRemove={onRemove} />}
       </div>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }
 
