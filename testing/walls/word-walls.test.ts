@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { breachesOf, typographyFaults } from '../../tools/words/french-typography.ts';
 import { marksIn } from '../../tools/words/left-to-write.ts';
+import { namesIn } from '../../tools/words/loaded-words.ts';
 import { shapeFaults, sharedOutermostKeys } from '../../tools/words/same-shape.ts';
 import { readUiTerms, termFaults } from '../../tools/words/ui-terms.ts';
 import { addMentions, type Mentions, usageFaults } from '../../tools/words/usage.ts';
@@ -158,4 +159,35 @@ test.each<[string, string, string, string[]]>([
   expect(termFaults(pair({ text: en }, { text: fr }), readUiTerms(glossary))).toEqual(
     says.map((fault) => expect.stringContaining(fault)),
   );
+});
+
+test.each<[string, string, string, string[]]>([
+  ['its own area', 'areas/homework/web/screens.ts', `withWords('homework', () => import('./board.tsx'))`, []],
+  [
+    'further words around those of its own area',
+    'areas/homework/web/screens.ts',
+    `withWords(\n  'notebook',\n  withWords('homework', () => import('./board.tsx')),\n)`,
+    [],
+  ],
+  [
+    'another area',
+    'areas/homework/web/screens.ts',
+    `withWords('notebook', () => import('./board.tsx'))`,
+    ['areas/homework/web/screens.ts: withWords names notebook instead of homework'],
+  ],
+  [
+    'the kit, although the area has late words, which include those of the kit',
+    'areas/homework/web/screens.ts',
+    `withWords('kit', () => import('./board.tsx'))`,
+    ['areas/homework/web/screens.ts: withWords names kit instead of homework'],
+  ],
+  ['the kit, as an area without late words', 'areas/meals/web/meals.tsx', `withWords('kit', load)`, []],
+  [
+    'an area without late words',
+    'app/shell/frame.tsx',
+    `withWords('meals', () => import('./meals.tsx'))`,
+    ['app/shell/frame.tsx: withWords names meals, which has no late words'],
+  ],
+])('code may be loaded with the words of its own area: with %s', (_, file, text, faults) => {
+  expect(namesIn(file, text, new Set(['kit', 'homework', 'notebook']))).toEqual(faults);
 });

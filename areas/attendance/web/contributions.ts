@@ -32,12 +32,8 @@ export const attendanceContributions: readonly Contribution[] = [
     id: 'attendance',
     needs: ['Administrator', 'SLM.Student.Absence.Justification.Edit'],
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('attendance', () => import('./settings/attendance-settings.tsx')),
-        )()
-      ).AttendanceSettings,
+      (await withWords('attendance', () => import('./settings/attendance-settings.tsx'))())
+        .AttendanceSettings,
   }),
   preparedParts.contribute({
     id: 'rolls',

@@ -2,9 +2,4 @@
 import { withWords } from '#platform/web/words.ts';
 
 export const loadRollForm = async () =>
-  (
-    await withWords(
-      'kit',
-      withWords('attendance', () => import('./roll-form.tsx')),
-    )()
-  ).RollForm;
+  (await withWords('attendance', () => import('./roll-form.tsx'))()).RollForm;

@@ -9,10 +9,7 @@ export const attendanceArea: WebArea = {
       path: '/attendance',
       needs: 'session',
       title: 'SHELL.menu.schedule',
-      load: withWords(
-        'kit',
-        withWords('attendance', () => import('./office-screen.tsx')),
-      ),
+      load: withWords('attendance', () => import('./office-screen.tsx')),
     },
     {
       path: '/schedule/roll',

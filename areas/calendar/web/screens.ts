@@ -11,7 +11,7 @@ export const calendarArea: WebArea = {
       path: '/calendar',
       needs: 'session',
       title: 'SHELL.menu.calendar',
-      load: withWords('kit', withContributions(withWords('calendar', () => import('./calendar-screen.tsx')))),
+      load: withContributions(withWords('calendar', () => import('./calendar-screen.tsx'))),
     },
   ],
   menu: [

@@ -9,22 +9,13 @@ export const communicationContributions: readonly Contribution[] = [
   cardsOfSending.contribute({
     id: 'review',
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('communication', () => import('./review/review-settings-card.tsx')),
-        )()
-      ).ReviewSettingsCard,
+      (await withWords('communication', () => import('./review/review-settings-card.tsx'))())
+        .ReviewSettingsCard,
   }),
   partsOfStudent.contribute({
     id: 'messages',
     needs: [canSee],
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('communication', () => import('./student-messages.tsx')),
-        )()
-      ).StudentMessages,
+      (await withWords('communication', () => import('./student-messages.tsx'))()).StudentMessages,
   }),
 ];

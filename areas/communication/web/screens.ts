@@ -10,10 +10,7 @@ export const communicationArea: WebArea = {
       path: '/communication',
       needs: 'session',
       title: 'SHELL.menu.communication',
-      load: withWords(
-        'kit',
-        withWords('communication', () => import('./communication-screen.tsx')),
-      ),
+      load: withWords('communication', () => import('./communication-screen.tsx')),
     },
   ],
   menu: [

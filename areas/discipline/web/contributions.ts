@@ -9,34 +9,19 @@ export const disciplineContributions: readonly Contribution[] = [
   partsOfLesson.contribute({
     id: 'incident',
     needs: ['SLM.Incident.View'],
-    loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('discipline', () => import('./lesson-report.tsx')),
-        )()
-      ).LessonReport,
+    loadBody: async () => (await withWords('discipline', () => import('./lesson-report.tsx'))()).LessonReport,
   }),
   partsOfStudent.contribute({
     id: 'discipline',
     needs: ['SLM.Student.Discipline.View'],
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('discipline', () => import('./sheet/student-discipline.tsx')),
-        )()
-      ).StudentDiscipline,
+      (await withWords('discipline', () => import('./sheet/student-discipline.tsx'))()).StudentDiscipline,
   }),
   sectionsOfSettings.contribute({
     id: 'discipline',
     needs: ['SLM.Consequence.Edit'],
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('discipline', () => import('./settings/discipline-settings.tsx')),
-        )()
-      ).DisciplineSettings,
+      (await withWords('discipline', () => import('./settings/discipline-settings.tsx'))())
+        .DisciplineSettings,
   }),
 ];

@@ -10,10 +10,7 @@ export const disciplineArea: WebArea = {
       path: '/Discipline',
       needs: 'session',
       title: 'SHELL.menu.discipline',
-      load: withWords(
-        'kit',
-        withWords('discipline', () => import('./discipline-screen.tsx')),
-      ),
+      load: withWords('discipline', () => import('./discipline-screen.tsx')),
     },
   ],
   menu: [

@@ -27,12 +27,7 @@ import { partsOfNotebook } from './extension-points.ts';
 import { useFirstWords } from './words.ts';
 
 const loadFollowUp = async () =>
-  (
-    await withWords(
-      'kit',
-      withWords('notebook', () => import('./follow-up/follow-up.tsx')),
-    )()
-  ).FollowUp;
+  (await withWords('notebook', () => import('./follow-up/follow-up.tsx'))()).FollowUp;
 
 const filters = ['all', 'own', 'open', 'closed'] as const;
 type Filter = (typeof filters)[number];

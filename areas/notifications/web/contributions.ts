@@ -9,11 +9,6 @@ export const notificationsContributions: readonly Contribution[] = [
     id: 'notifications',
     needs: [canSetUp],
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('notifications', () => import('./settings/sms-section.tsx')),
-        )()
-      ).SmsSection,
+      (await withWords('notifications', () => import('./settings/sms-section.tsx'))()).SmsSection,
   }),
 ];

@@ -15,12 +15,7 @@ export const paymentsContributions = [
     id: 'payments',
     needs: ['SLM.Payment.View'],
     loadBody: async () =>
-      (
-        await withWords(
-          'kit',
-          withWords('payments', () => import('./settings/payment-settings.tsx')),
-        )()
-      ).PaymentSettings,
+      (await withWords('payments', () => import('./settings/payment-settings.tsx'))()).PaymentSettings,
   }),
   preparedParts.contribute({
     id: 'cash',

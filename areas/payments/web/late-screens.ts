@@ -4,23 +4,11 @@ import { withWords } from '#platform/web/words.ts';
 
 export const screens = {
   cashier: withWords(
-    'kit',
-    withWords(
-      'payments',
-      withContributions(() => import('./cashier/cashier-screen.tsx')),
-    ),
+    'payments',
+    withContributions(() => import('./cashier/cashier-screen.tsx')),
   ),
-  books: withWords(
-    'kit',
-    withWords('payments', () => import('./books/books-screen.tsx')),
-  ),
+  books: withWords('payments', () => import('./books/books-screen.tsx')),
   verify: withWords('payments', () => import('./receipts/verify-receipt-screen.tsx')),
-  plan: withWords(
-    'kit',
-    withWords('payments', () => import('./plans/plan-screen.tsx')),
-  ),
-  list: withWords(
-    'kit',
-    withWords('payments', () => import('./payment-list/payment-list-screen.tsx')),
-  ),
+  plan: withWords('payments', () => import('./plans/plan-screen.tsx')),
+  list: withWords('payments', () => import('./payment-list/payment-list-screen.tsx')),
 };

@@ -10,8 +10,8 @@ export const rostersArea: WebArea = {
       needs: ['Administrator'],
       title: 'SHELL.settings.exchange',
       load: withWords(
-        'rosters',
-        withWords('exchange', () => import('./packages/roster-screen.tsx')),
+        'exchange',
+        withWords('rosters', () => import('./packages/roster-screen.tsx')),
       ),
     },
   ],

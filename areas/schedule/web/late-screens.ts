@@ -3,14 +3,6 @@ import { withContributions } from '#platform/web/contributions.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const screens = {
-  plan: withContributions(
-    withWords(
-      'kit',
-      withWords('schedule', () => import('./plan/plan-screen.tsx')),
-    ),
-  ),
-  changes: withWords(
-    'kit',
-    withWords('schedule', () => import('./changes/changes-screen.tsx')),
-  ),
+  plan: withContributions(withWords('schedule', () => import('./plan/plan-screen.tsx'))),
+  changes: withWords('schedule', () => import('./changes/changes-screen.tsx')),
 };

@@ -28,12 +28,7 @@ import { firstShown, shownStep } from './shown-days.ts';
 import { SlotRows } from './slot-rows.tsx';
 
 const loadPrint = async () =>
-  (
-    await withWords(
-      'kit',
-      withWords('notebook', () => import('./print-lessons.tsx')),
-    )()
-  ).PrintLessons;
+  (await withWords('notebook', () => import('./print-lessons.tsx'))()).PrintLessons;
 const loadCopy = async () => (await import('./copy-lesson.tsx')).CopyLesson;
 const loadVersions = async () => (await import('./lesson-versions.tsx')).LessonVersions;
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;

@@ -1,9 +1,4 @@
 import { withWords } from '#platform/web/words.ts';
 
 export const loadLessonForm = async () =>
-  (
-    await withWords(
-      'kit',
-      withWords('notebook', () => import('./lesson-form.tsx')),
-    )()
-  ).LessonForm;
+  (await withWords('notebook', () => import('./lesson-form.tsx'))()).LessonForm;

@@ -7,13 +7,12 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { withWords } from '#platform/web/words.ts';
 import type { Plan } from '../../contract.ts';
 import { RefusalMessage } from '../refusal-message.tsx';
 import { useWords } from '../words.ts';
 import { usePlanWrites } from './plans-data.ts';
 
-const loadForm = async () => (await withWords('kit', () => import('./rename-plan.tsx'))()).RenamePlan;
+const loadForm = async () => (await import('./rename-plan.tsx')).RenamePlan;
 
 export function PlanMenu({ plan }: { plan: Plan }) {
   const t = useWords();

@@ -12,14 +12,13 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { withWords } from '#platform/web/words.ts';
 import { canSee, listPlans, type Plan, canWrite as role } from '../../contract.ts';
 import { useWords } from '../words.ts';
 import { FirstPlan } from './first-plan.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import { usePlans, useYears } from './plans-data.ts';
 
-const loadForm = async () => (await withWords('kit', () => import('./new-plan.tsx'))()).NewPlan;
+const loadForm = async () => (await import('./new-plan.tsx')).NewPlan;
 
 export function Screen() {
   const t = useWords();
