@@ -66,13 +66,13 @@ async function addConductAndTexts(
   period: Period,
   at: Instant,
 ): Promise<void> {
-  const { roll, results } = await computedClass(context, classId);
+  const { classList, results } = await computedClass(context, classId);
   const found = period.kind === 'trimester' ? results.trimesters : results.sequences;
   const averages = new Map(
     found.get(period.id)?.students.map(({ studentId, general }) => [studentId, general.value]),
   );
   const none = { detention: 0, exclusionDays: 0, warnings: 0, reprimands: 0, excluded: false, version: 0 };
-  const rows = roll.map(({ id }) => {
+  const rows = classList.map(({ id }) => {
     const late = chance.percent(40) ? chance.below(5) : 0;
     const absent = chance.percent(35) ? 60 * (1 + chance.below(12)) : 0;
     const serious = absent >= 480 && chance.percent(60);
@@ -86,7 +86,7 @@ async function addConductAndTexts(
     };
   });
   await saveKeptConduct(context, period, rows, { by: headId, at });
-  const texts = roll.map(({ id }) => ({
+  const texts = classList.map(({ id }) => ({
     studentId: id,
     version: 0,
     content: chance.pick(remarksOn(averages.get(id) ?? null)),

@@ -3,7 +3,7 @@
  * teacher's message that waits for approval.
  */
 import { addMessage, addSubmittedMessage, type MessageToAdd } from '#areas/communication/server/public.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { addDays, defaultTimeZone, type Instant, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { SchoolWithEvents } from './make-calendar.ts';
@@ -72,8 +72,8 @@ export async function addDemonstrationMessages(
   const today = schoolDayOf(now, defaultTimeZone);
   const classIds = [...new Set(notebooks.map(({ classId }) => classId))].slice(0, mostClasses);
   await database.write(org, async (at) => {
-    const rolls = await rollsOf(at, classIds);
-    const studentIds = [...rolls.values()].flatMap((roll) => roll.map(({ id }) => id));
+    const classLists = await classListsOf(at, classIds);
+    const studentIds = [...classLists.values()].flatMap((classList) => classList.map(({ id }) => id));
     for (const { ago, noticeFor, ...message } of written) {
       const noticeUntil = noticeFor === undefined ? null : addDays(today, noticeFor);
       const sent = toInstant(new Date(Date.parse(now) - ago * 24 * 60 * 60 * 1000));

@@ -31,7 +31,7 @@ export interface Duty<Student> {
 }
 
 interface Known<Student> {
-  readonly roll: readonly Student[];
+  readonly classList: readonly Student[];
   /** Whether the student takes the subject there and is not exempt from it. */
   readonly takes: (studentId: number) => boolean;
   /** The state of the text; undefined where there is none. */
@@ -41,9 +41,9 @@ interface Known<Student> {
 /** How far a list of texts is. */
 export function dutyOf<Student extends { readonly id: number }>(
   listKey: TextListKey,
-  { roll, takes, stateOf }: Known<Student>,
+  { classList, takes, stateOf }: Known<Student>,
 ): Duty<Student> {
-  const owed = listKey.kind === 'subject' ? roll.filter(({ id }) => takes(id)) : roll;
+  const owed = listKey.kind === 'subject' ? classList.filter(({ id }) => takes(id)) : classList;
   const states = owed.map(({ id }) => stateOf(textKey(id, listKey)));
   return {
     expected: owed.length,

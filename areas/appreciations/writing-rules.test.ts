@@ -61,9 +61,9 @@ test('refuses texts before the period takes marks; once it takes no more, allows
 });
 
 test('a subject owes a text for who takes it, a class for everybody', () => {
-  const roll = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const classList = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const known = {
-    roll,
+    classList,
     takes: (id: number) => id !== 3,
     stateOf: (key: string) => (key === '1 subject 9' ? ('proofread' as const) : undefined),
   };

@@ -97,7 +97,7 @@ const roll = z.strictObject({
   teachers: z.array(z.string()),
   /** Whether the reader calls this roll. */
   mayCall: z.boolean(),
-  /** Who saved it last, not who called it first; null while it is not called. */
+  /** The last person to save it, not the first one to call it; null while it is not called. */
   called: z.nullable(z.strictObject({ by: z.string(), at: instantReply })),
   students: z.array(listedStudent),
   /** Students of the lesson who are at an activity of these hours, and so not on this list. */

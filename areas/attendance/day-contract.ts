@@ -23,7 +23,7 @@ const lesson = z.strictObject({
   ofSingleStudents: z.boolean(),
   teachers: z.array(z.string()),
   state: z.enum(['held', 'cancelled', 'suspended']),
-  /** Who saved the roll last; null while it is not called. */
+  /** The last person to save the roll; null while it is not called. */
   called: z.nullable(z.strictObject({ by: z.string(), at: instantReply })),
 });
 export type LessonOfDay = z.infer<typeof lesson>;

@@ -1,6 +1,6 @@
 import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { periodByClass } from '#areas/evaluations/server/public/windows.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext } from '#platform/server/context.ts';
 import { conductIn } from './conduct-of-class.ts';
@@ -19,9 +19,9 @@ export async function conductKeyed(
   leftOut: ReadonlySet<number> = new Set(),
 ): Promise<ReadonlyMap<number, ConductKeyed>> {
   const periods = await periodByClass(context, classes, key);
-  const rolls = await rollsOf(context, [...periods.keys()]);
+  const classLists = await classListsOf(context, [...periods.keys()]);
   const idsIn = ({ id }: Classroom) =>
-    (rolls.get(id) ?? []).flatMap((student) => (leftOut.has(student.id) ? [] : student.id));
+    (classLists.get(id) ?? []).flatMap((student) => (leftOut.has(student.id) ? [] : student.id));
   const counts = new Map<number, ConductKeyed>();
   // A trimester has other parts where months are marked.
   const alike = Map.groupBy(classes, ({ id }) => periods.get(id)?.parts.join(' '));

@@ -4,7 +4,7 @@ import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { periodIn, periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { listRoll, type RollEntry } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListOf } from '#areas/students/server/public/class-list.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
@@ -119,8 +119,8 @@ export async function readConduct(
 ): Promise<ConductGrid> {
   const { classroom, role } = await classToJudge(context, classId);
   const period = await periodIn(context, classroom, key);
-  const roll = await findVisibleRoll(context, classId);
-  const ids = roll.map(({ id }) => id);
+  const classList = await findVisibleClassList(context, classId);
+  const ids = classList.map(({ id }) => id);
   const keyed = await keyedIn(context, period, ids);
   const summed = await conductIn(context, classroom, period, ids);
   const toStored = await storedConduct(context);
@@ -131,7 +131,7 @@ export async function readConduct(
     mayWrite: role.disciplines,
     kind: period.kind,
     number: period.number,
-    students: roll.map(({ id, firstName, lastName, matricule, number }) => {
+    students: classList.map(({ id, firstName, lastName, matricule, number }) => {
       const own = keyed(id, key);
       return {
         id,
@@ -154,7 +154,7 @@ export async function saveConduct(
   const { classroom, role } = await classToJudge(context, classId);
   if (!role.disciplines) throw failures.notYours();
   const period = await periodIn(context, classroom, key);
-  refuseStrangers(rows, await findVisibleRoll(context, classId));
+  refuseStrangers(rows, await findVisibleClassList(context, classId));
   const done = { by: context.actor.userId, at: context.now };
   const saved = new Map(
     (await saveKeptConduct(context, period, rows, done)).map((row) => [row.studentId, row]),
@@ -186,12 +186,12 @@ async function classToJudge(context: Context, classId: number): Promise<ClassToJ
   return { classroom, role };
 }
 
-async function findVisibleRoll(
+async function findVisibleClassList(
   context: Context,
   classId: number,
-): Promise<readonly (RollEntry & { readonly number: number })[]> {
+): Promise<readonly (ClassListEntry & { readonly number: number })[]> {
   const barred = await barredChildren(context);
-  return (await listRoll(context, classId))
+  return (await classListOf(context, classId))
     .map((student, before) => ({ ...student, number: before + 1 }))
     .filter(({ id }) => !barred.has(id));
 }

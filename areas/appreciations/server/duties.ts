@@ -1,7 +1,7 @@
 /** How far lists of texts are, in one read of the texts of a period. */
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
-import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type Duty, dutyOf, type TextListKey, textKey } from '../duty-rules.ts';
@@ -17,11 +17,13 @@ export async function dutiesIn<Key extends TextListKey>(
   period: Period,
   keys: readonly Key[],
   barred: ReadonlySet<number>,
-): Promise<readonly (Duty<RollEntry> & { readonly listKey: Key })[]> {
+): Promise<readonly (Duty<ClassListEntry> & { readonly listKey: Key })[]> {
   const classIds = [...new Set(keys.map(({ classId }) => classId))];
-  const rolls = await rollsOf(context, classIds);
+  const classLists = await classListsOf(context, classIds);
   const takes = await takingSubjects(context, classIds, period.yearId);
-  const studentIds = [...new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)))];
+  const studentIds = [
+    ...new Set([...classLists.values()].flatMap((classList) => classList.map(({ id }) => id))),
+  ];
   const texts = (await textsAbout(context, period, studentIds)).filter(({ content }) => content !== '');
   const states = new Map(
     texts.map((text) => [textKey(text.studentId, text), text.proofread ? 'proofread' : 'draft'] as const),
@@ -29,7 +31,7 @@ export async function dutiesIn<Key extends TextListKey>(
   return keys.map((listKey) => ({
     listKey,
     ...dutyOf(listKey, {
-      roll: (rolls.get(listKey.classId) ?? []).filter(({ id }) => !barred.has(id)),
+      classList: (classLists.get(listKey.classId) ?? []).filter(({ id }) => !barred.has(id)),
       takes: (studentId) => takes(listKey, studentId),
       stateOf: (key) => states.get(key),
     }),

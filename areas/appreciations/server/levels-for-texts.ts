@@ -9,7 +9,7 @@ export type LevelCode = CompetenceLevel['code'];
 export type LevelIndexOf = (studentId: number, subjectId: number | null) => number | null;
 
 export function levelIndexIn(
-  { competences, periods, roll }: ComputedClass,
+  { competences, periods, classList }: ComputedClass,
   key: PeriodKey | null,
 ): LevelIndexOf {
   const period = periods.find((one) => one.key === key);
@@ -18,7 +18,7 @@ export function levelIndexIn(
     competences
       .reachedIn(period)
       .map((reached, row) => [
-        roll[row]?.id,
+        classList[row]?.id,
         new Map(reached.map(({ subject, level }) => [subject.id, level])),
       ]),
   );

@@ -4,7 +4,7 @@ import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { periodByClass, periodIn } from '#areas/evaluations/server/public/windows.ts';
-import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListOf, classListsOf } from '#areas/students/server/public/class-list.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -43,12 +43,12 @@ export async function appreciationsOf(
   classId: number,
   key: PeriodKey,
 ): Promise<AppreciationsOfClass> {
-  const { period, roll } = await classInPeriod(context, classId, key);
-  const texts = await textsAbout(context, period, idsOf(roll));
+  const { period, classList } = await classInPeriod(context, classId, key);
+  const texts = await textsAbout(context, period, idsOf(classList));
   const written = new Map(
     texts.filter(({ content }) => content !== '').map((text) => [textKey(text.studentId, text), text]),
   );
-  const rooms = await classesAndGroupsOf(context, period, new Map([[classId, roll]]));
+  const rooms = await classesAndGroupsOf(context, period, new Map([[classId, classList]]));
   const kept = await listCompetences(context, period, rooms);
   const filled = kept.filter(({ content }) => content !== '');
   // Those of the class itself come last and win.
@@ -67,8 +67,8 @@ export async function conductOf(
   classId: number,
   key: PeriodKey,
 ): Promise<ReadonlyMap<number, ConductTotals>> {
-  const { classroom, period, roll } = await classInPeriod(context, classId, key);
-  return conductIn(context, classroom, period, idsOf(roll));
+  const { classroom, period, classList } = await classInPeriod(context, classId, key);
+  return conductIn(context, classroom, period, idsOf(classList));
 }
 
 /** A list of texts in which some are missing. */
@@ -76,7 +76,7 @@ export interface MissingTexts extends TextListKey {
   /** The teachers of the subject there; for another list the class master, or empty. */
   readonly writerIds: readonly number[];
   readonly expected: number;
-  readonly missing: readonly RollEntry[];
+  readonly missing: readonly ClassListEntry[];
 }
 
 /**
@@ -93,9 +93,9 @@ export async function missingAppreciations(
   const classes = requested.filter(({ id }) => periods.has(id));
   const [period] = periods.values();
   if (!period) return [];
-  const rolls = await rollsOf(context, [...periods.keys()]);
-  const students = new Set([...rolls.values()].flatMap(idsOf));
-  const visited = new Set(await classesAndGroupsOf(context, period, rolls));
+  const classLists = await classListsOf(context, [...periods.keys()]);
+  const students = new Set([...classLists.values()].flatMap(idsOf));
+  const visited = new Set(await classesAndGroupsOf(context, period, classLists));
   const taught = Map.groupBy(
     (await allAssignments(context)).filter(({ classId }) => visited.has(classId)),
     ({ classId, subjectId }) => `${classId} ${subjectId}`,
@@ -131,14 +131,14 @@ async function classInPeriod(
 ): Promise<{
   readonly classroom: Classroom;
   readonly period: Period;
-  readonly roll: readonly RollEntry[];
+  readonly classList: readonly ClassListEntry[];
 }> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
   if (classroom?.kind !== 'class') throw failures.missing();
   return {
     classroom,
     period: await periodIn(context, classroom, key),
-    roll: await listRoll(context, classId),
+    classList: await classListOf(context, classId),
   };
 }
 
@@ -146,19 +146,19 @@ async function classInPeriod(
 async function classesAndGroupsOf(
   context: ReferenceContext,
   { yearId }: Period,
-  rolls: ReadonlyMap<number, readonly RollEntry[]>,
+  classLists: ReadonlyMap<number, readonly ClassListEntry[]>,
 ): Promise<readonly number[]> {
   const rooms = [...(await classesAndGroupsById(context)).values()];
   const groups = rooms.filter((room) => room.kind === 'group' && room.yearId === yearId).map(({ id }) => id);
-  if (groups.length === 0) return [...rolls.keys()];
-  const students = new Set([...rolls.values()].flatMap(idsOf));
-  const members = await rollsOf(context, groups);
+  if (groups.length === 0) return [...classLists.keys()];
+  const students = new Set([...classLists.values()].flatMap(idsOf));
+  const members = await classListsOf(context, groups);
   return [
-    ...rolls.keys(),
+    ...classLists.keys(),
     ...groups.filter((id) => members.get(id)?.some((student) => students.has(student.id))),
   ];
 }
 
-function idsOf(roll: readonly RollEntry[]): number[] {
-  return roll.map(({ id }) => id);
+function idsOf(classList: readonly ClassListEntry[]): number[] {
+  return classList.map(({ id }) => id);
 }

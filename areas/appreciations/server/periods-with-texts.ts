@@ -1,5 +1,5 @@
 import type { ClassInPeriod } from '#areas/evaluations/server/public/results.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findClassesWithCompetences, findStudentsWithTexts } from './written-periods-store.ts';
 
@@ -8,14 +8,14 @@ export async function periodsWithTexts(
   context: Context,
   classIds: readonly number[],
 ): Promise<readonly ClassInPeriod[]> {
-  const rolls = await rollsOf(context, classIds);
-  const studentIds = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
+  const classLists = await classListsOf(context, classIds);
+  const studentIds = new Set([...classLists.values()].flatMap((classList) => classList.map(({ id }) => id)));
   const texts = Map.groupBy(
     await findStudentsWithTexts(context, [...studentIds]),
     ({ studentId }) => studentId,
   );
-  const ofStudents = [...rolls].flatMap(([classId, roll]) =>
-    roll.flatMap(({ id }) => (texts.get(id) ?? []).map(({ sequenceId }) => ({ classId, sequenceId }))),
+  const ofStudents = [...classLists].flatMap(([classId, classList]) =>
+    classList.flatMap(({ id }) => (texts.get(id) ?? []).map(({ sequenceId }) => ({ classId, sequenceId }))),
   );
   return [...ofStudents, ...(await findClassesWithCompetences(context, classIds))].map(
     ({ classId, sequenceId }) => ({

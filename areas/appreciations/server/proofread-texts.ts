@@ -1,7 +1,7 @@
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { periodIn } from '#areas/evaluations/server/public/windows.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { listRoll } from '#areas/students/server/public/class-roll.ts';
+import { classListOf } from '#areas/students/server/public/class-list.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -23,7 +23,7 @@ export async function proofreadTexts(
   const period = await periodIn(context, classroom, key);
   const barred = await barredChildren(context);
   const known = new Set(
-    (await listRoll(context, classId)).map(({ id }) => id).filter((id) => !barred.has(id)),
+    (await classListOf(context, classId)).map(({ id }) => id).filter((id) => !barred.has(id)),
   );
   const stranger = texts.find(({ studentId }) => !known.has(studentId));
   if (stranger) throw failures.notInClass({ studentId: stranger.studentId });

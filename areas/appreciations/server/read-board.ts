@@ -5,7 +5,7 @@ import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/publi
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import type { ClassListEntry } from '#areas/students/server/public/class-list.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
@@ -145,7 +145,7 @@ async function listsIn(
   });
 }
 
-interface NamedDuty extends SeenList, Duty<RollEntry> {
+interface NamedDuty extends SeenList, Duty<ClassListEntry> {
   readonly className: string;
   readonly subjectName: string | null;
   readonly writers: string[];

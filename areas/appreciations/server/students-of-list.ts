@@ -2,12 +2,12 @@ import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { exemptionsOfYear } from '#areas/evaluations/server/public/exceptions.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { listRoll, type RollEntry } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListOf } from '#areas/students/server/public/class-list.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { TextListKey } from '../duty-rules.ts';
 
 /** A student in a list of texts, with the number that the class list gives. */
-export interface NumberedStudent extends RollEntry {
+export interface NumberedStudent extends ClassListEntry {
   readonly number: number;
 }
 
@@ -17,10 +17,10 @@ export async function studentsOfList(
   listKey: TextListKey,
   classroom: Classroom,
 ): Promise<readonly NumberedStudent[]> {
-  const roll = await listRoll(context, listKey.classId);
+  const classList = await classListOf(context, listKey.classId);
   const takes = await takingSubjects(context, [listKey.classId], classroom.yearId);
   const barred = await barredChildren(context);
-  return roll
+  return classList
     .map((student, before) => ({ ...student, number: before + 1 }))
     .filter(({ id }) => takes(listKey, id) && !barred.has(id));
 }

@@ -3,7 +3,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { leftSince, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf, leftSince } from '#areas/students/server/public/class-list.ts';
 import { classesInHistory } from '#areas/students/server/public/events.ts';
 import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { enrolledAmong, studentsById } from '#areas/students/server/public/students.ts';
@@ -80,7 +80,7 @@ async function membersOn(context: Context, classIds: readonly number[], day: Sch
 
 /** The list of today and of days to come, with who left today: faster than what is known of all days. */
 async function membersNow(context: Context, classIds: readonly number[], day: SchoolDay): Promise<MembersOf> {
-  const enrolled = await rollsOf(context, classIds);
+  const enrolled = await classListsOf(context, classIds);
   const left = await leftSince(context, classIds, day);
   return (classId) => [
     ...(enrolled.get(classId) ?? []).map((one) => ({ ...one, isThere: true })),

@@ -4,7 +4,7 @@ import { allAssignments } from '#areas/classes/server/public/teaching-of-class.t
 import { periodsOfClass } from '#areas/evaluations/server/public/windows.ts';
 import { allSubjects } from '#areas/school/server/public/school.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { listRoll } from '#areas/students/server/public/class-roll.ts';
+import { classListOf } from '#areas/students/server/public/class-list.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { type PeriodKind, periodKinds } from '#platform/kernel/periods/periods.ts';
@@ -22,11 +22,11 @@ export async function readCouncilOfClass(
   const periods = [...(await periodsOfClass(context, classroom)).values()];
   const meetings = new Map((await meetingsOfClass(context, classId)).map((one) => [one.period, one]));
   const barred = await barredChildren(context);
-  const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
+  const classList = (await classListOf(context, classId)).filter(({ id }) => !barred.has(id));
   return {
     classId,
     className: classroom.name,
-    size: roll.length,
+    size: classList.length,
     mayHold,
     mayPrint,
     periods: periods

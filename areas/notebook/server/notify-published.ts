@@ -5,7 +5,7 @@ import { type NotifyingContext, notify } from '#areas/notifications/server/publi
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { addDays, clockOf, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { publishedBetween } from './published-lessons-store.ts';
@@ -35,12 +35,12 @@ export async function notifyPublishedLessons(at: NotifyingContext & ReferenceCon
   });
   if (published.length === 0) return 0;
   const classIds = [...new Set(published.map(({ classId }) => classId))];
-  const rolls = await rollsOf(at, classIds);
+  const classLists = await classListsOf(at, classIds);
   const takes = await takingIn(at, classIds);
   const names = await subjectNames(at);
   const subjectsOf = new Map<number, Set<number>>();
   for (const { classId, subjectId } of published)
-    for (const { id } of rolls.get(classId) ?? [])
+    for (const { id } of classLists.get(classId) ?? [])
       if (takes(classId, subjectId, id))
         subjectsOf.set(id, (subjectsOf.get(id) ?? new Set<number>()).add(subjectId));
   const news = [...Map.groupBy(subjectsOf, ([, ids]) => textOfSubjects(ids, names))].map(

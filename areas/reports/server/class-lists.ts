@@ -3,7 +3,7 @@ import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListsOf } from '#areas/students/server/public/class-list.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
@@ -21,8 +21,8 @@ const identityRoles: readonly RoleName[] = [
   'SLM.Student.Planning.View',
 ];
 
-/** The classes of the year in scope, in school order, each with its roll. @throws missing for a class that is not among them */
-async function rollsInScope(context: Context, chosen: ChosenParameters) {
+/** The classes of the year in scope, in school order, each with its class list. @throws missing for a class that is not among them */
+async function classListsInScope(context: Context, chosen: ChosenParameters) {
   const rooms = await classroomsById(context);
   const year = await yearOfReport(context, chosen, rooms);
   const inReach = await classesInScope(context, ...identityRoles);
@@ -31,11 +31,14 @@ async function rollsInScope(context: Context, chosen: ChosenParameters) {
     .filter(({ id }) => chosen.classId === null || id === chosen.classId)
     .toSorted(await schoolOrder(context));
   if (chosen.classId !== null && classes.length === 0) throw failures.missing();
-  const rolls = await rollsOf(
+  const classLists = await classListsOf(
     context,
     classes.map(({ id }) => id),
   );
-  return { year, rows: classes.map((classroom) => ({ classroom, roll: rolls.get(classroom.id) ?? [] })) };
+  return {
+    year,
+    rows: classes.map((classroom) => ({ classroom, enrolled: classLists.get(classroom.id) ?? [] })),
+  };
 }
 
 export const classList: ReadyReport = {
@@ -51,9 +54,9 @@ export const classList: ReadyReport = {
     fr: 'Les élèves d’une classe : matricule, sexe, date et lieu de naissance, redoublement.',
   },
   async make(context, chosen): Promise<ReportTable> {
-    const { year, rows } = await rollsInScope(context, chosen);
+    const { year, rows } = await classListsInScope(context, chosen);
     const barred = await barredChildren(context);
-    const students = rows.flatMap(({ roll }) => roll).filter(({ id }) => !barred.has(id));
+    const students = rows.flatMap(({ enrolled }) => enrolled).filter(({ id }) => !barred.has(id));
     return {
       of: [rows[0]?.classroom.name, year.plan.name].join(' · '),
       columns: [
@@ -85,9 +88,9 @@ export const enrolment: ReadyReport = {
   },
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;
-    const { year, rows } = await rollsInScope(context, chosen);
-    const counts = rows.map(({ classroom, roll }) => ({ name: classroom.name, ...countsOf(roll) }));
-    const all = { name: words.total[language], ...countsOf(rows.flatMap(({ roll }) => roll)) };
+    const { year, rows } = await classListsInScope(context, chosen);
+    const counts = rows.map(({ classroom, enrolled }) => ({ name: classroom.name, ...countsOf(enrolled) }));
+    const all = { name: words.total[language], ...countsOf(rows.flatMap(({ enrolled }) => enrolled)) };
     return {
       of: year.plan.name,
       columns: [text(words.class), ...[words.girls, words.boys, words.total, words.repeaters].map(number)],
@@ -112,11 +115,11 @@ export const enrolment: ReadyReport = {
 };
 
 /** A student whose record gives no sex counts in the total only. */
-function countsOf(roll: readonly RollEntry[]) {
+function countsOf(students: readonly ClassListEntry[]) {
   return {
-    girls: roll.filter(({ sex }) => sex === 'F').length,
-    boys: roll.filter(({ sex }) => sex === 'M').length,
-    total: roll.length,
-    repeaters: roll.filter(({ repeating }) => repeating).length,
+    girls: students.filter(({ sex }) => sex === 'F').length,
+    boys: students.filter(({ sex }) => sex === 'M').length,
+    total: students.length,
+    repeaters: students.filter(({ repeating }) => repeating).length,
   };
 }

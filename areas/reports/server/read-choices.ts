@@ -7,7 +7,7 @@ import { periodsOfClasses } from '#areas/evaluations/server/public/windows.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
-import { listRoll } from '#areas/students/server/public/class-roll.ts';
+import { classListOf } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
@@ -59,7 +59,7 @@ export async function readChoices(
 async function studentsOf(context: Context, classId: number | null): Promise<ReportChoices['students']> {
   const barred = await barredChildren(context);
   const own = (await childrenInScope(context, seesResults)).map(({ studentId }) => studentId);
-  const known = classId === null ? await studentsById(context, own) : await listRoll(context, classId);
+  const known = classId === null ? await studentsById(context, own) : await classListOf(context, classId);
   return known
     .filter(({ id }) => !barred.has(id))
     .map((student) => ({ id: student.id, name: listName(student, context.actor.nameOrder) }));

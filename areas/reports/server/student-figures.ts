@@ -49,7 +49,7 @@ function levelsOfStudent(
 ): StudentLevels | null {
   if (!marksLevels(one)) return null;
   const { levels } = one.competences;
-  const index = one.roll.findIndex(({ id }) => id === studentId);
+  const index = one.classList.findIndex(({ id }) => id === studentId);
   const everything = reachedIn(one, key)[index] ?? [];
   const reached = everything.filter(({ subject }) => sees(subject.id));
   return {

@@ -52,7 +52,7 @@ export type ClassDocument = (typeof classDocuments)[number];
 
 /**
  * The documents of a class that the caller may print: lists with identity data for callers who may export, and the sheet with names for
- * those who take the roll too.
+ * those who call the roll too.
  * @param classroom whether its students are visible, and whether it may be changed
  */
 export function documentsFor(

@@ -1,5 +1,5 @@
 /** Hours that a student misses count once: who is at an activity is on no list of a lesson of these hours. */
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { Context } from '#platform/server/context.ts';
 import { activitiesDuring, type Hours, markedDuring } from '../activities-store.ts';
 import type { LessonOfRoll, StoredRoll } from '../rolls-store.ts';
@@ -14,8 +14,9 @@ export async function studentsOfActivity(
   context: Context,
   { classIds, studentIds }: Pick<LessonOfRoll, 'classIds' | 'studentIds'>,
 ): Promise<ReadonlySet<number>> {
-  const rolls = classIds.length === 0 ? new Map<number, never[]>() : await rollsOf(context, classIds);
-  return new Set([...studentIds, ...[...rolls.values()].flat().map(({ id }) => id)]);
+  const classLists =
+    classIds.length === 0 ? new Map<number, never[]>() : await classListsOf(context, classIds);
+  return new Set([...studentIds, ...[...classLists.values()].flat().map(({ id }) => id)]);
 }
 
 /**

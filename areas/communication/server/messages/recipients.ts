@@ -6,7 +6,7 @@ import { barredByAccount } from '#areas/parents/server/public/barred-by-account.
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public/guardians.ts';
 import { dueByStudent } from '#areas/payments/server/public/payment-list.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { barredLinks, linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName, type NameOrder } from '#platform/kernel/people/person-name.ts';
@@ -127,11 +127,11 @@ async function studentsOfClasses(
         (audience === 'sections' && sectionId !== null && targetIds.includes(sectionId)) ||
         (audience === 'levels' && levelId !== null && targetIds.includes(levelId))),
   );
-  const rolls = await rollsOf(
+  const classLists = await classListsOf(
     context,
     meant.map(({ id }) => id),
   );
-  return [...new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)))];
+  return [...new Set([...classLists.values()].flatMap((classList) => classList.map(({ id }) => id)))];
 }
 
 /** Parents who get the school's messages about these children; nobody who is barred from the child, through whichever record. */

@@ -14,7 +14,7 @@ import {
   type StudentResult,
 } from '#areas/evaluations/server/public/results.ts';
 import { structureOf } from '#areas/school/server/public/structure.ts';
-import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import type { ClassListEntry } from '#areas/students/server/public/class-list.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods/periods.ts';
 import type { ContributionContext, ReferenceContext } from '#platform/server/context.ts';
@@ -23,7 +23,7 @@ import { factsOf, proposalOf } from '../../decisions/proposal-rules.ts';
 
 /** One of the class, with what a decision about them rests on. */
 export interface Judged {
-  readonly entry: RollEntry;
+  readonly entry: ClassListEntry;
   /** Place on the class list, from 1. */
   readonly number: number;
   readonly result: StudentResult;
@@ -57,7 +57,7 @@ export async function classAtCouncil(
   const index = levels.findIndex(({ id }) => id === classroom.levelId);
   const nextLevelId = index < 0 ? null : (levels[index + 1]?.id ?? null);
   const byStudent = new Map(results.students.map((result) => [result.studentId, result]));
-  const students = computed.roll.flatMap((entry, before): Judged[] => {
+  const students = computed.classList.flatMap((entry, before): Judged[] => {
     const result = byStudent.get(entry.id);
     if (!result) return [];
     const totals = conduct.get(entry.id) ?? null;

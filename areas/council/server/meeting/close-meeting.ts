@@ -1,5 +1,5 @@
 /** Closing a sitting, and opening it again. */
-import { listRoll } from '#areas/students/server/public/class-roll.ts';
+import { classListOf } from '#areas/students/server/public/class-list.ts';
 import { changeDrafts } from '#areas/students/server/public/rollover.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -28,7 +28,7 @@ export async function closeMeeting(
   const decided = new Set(
     (await decisionsOf(context, id)).filter((one) => one.decided !== null).map(({ studentId }) => studentId),
   );
-  const open = (await listRoll(context, classroom.id)).filter((entry) => !decided.has(entry.id));
+  const open = (await classListOf(context, classroom.id)).filter((entry) => !decided.has(entry.id));
   if (open.length > 0) throw failures.undecided({ count: open.length });
   await setMeetingState(context, id, 'closed');
   await insertClosing(context, id, { by: context.actor.userId, at: context.now });

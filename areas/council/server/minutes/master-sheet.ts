@@ -86,7 +86,7 @@ export async function printMasterSheet(
       }),
       general: average(general.average),
       facts: [
-        [say('paper.size'), String(computed.roll.length)],
+        [say('paper.size'), String(computed.classList.length)],
         [say('paper.classified'), String(general.count)],
         [say('paper.average'), average(general.average)],
         [say('paper.highest'), average(general.highest)],

@@ -1,5 +1,5 @@
 /** The students named in the minutes of a sitting, with the decisions and the facts on which these were based. */
-import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import type { ClassListEntry } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { sortName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -9,7 +9,7 @@ import { decisionsOf } from '../decisions/decisions-store.ts';
 import type { StoredMeeting } from '../meeting/meetings-store.ts';
 
 export interface MinutesRow {
-  readonly entry: Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule' | 'sex'>;
+  readonly entry: Pick<ClassListEntry, 'id' | 'firstName' | 'lastName' | 'matricule' | 'sex'>;
   readonly decided: Decided | null;
   readonly basis: Basis;
 }

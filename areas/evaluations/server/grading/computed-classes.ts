@@ -4,7 +4,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { structureOf } from '#areas/school/server/public/structure.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListsOf } from '#areas/students/server/public/class-list.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, sequencesIn } from '#platform/kernel/periods/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
@@ -29,7 +29,7 @@ import { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 export interface ComputedClass {
   readonly classroom: Classroom;
   /** In the order of the class list; a student's number is the place in it, from 1. */
-  readonly roll: readonly RollEntry[];
+  readonly classList: readonly ClassListEntry[];
   /** In the school's order. */
   readonly subjects: readonly SubjectOfClass[];
   readonly rules: RulesOfClass;
@@ -106,7 +106,7 @@ export async function computedClasses(
 
 /** Data for computing several classes. */
 interface SchoolYear {
-  readonly rolls: ReadonlyMap<number, readonly RollEntry[]>;
+  readonly classLists: ReadonlyMap<number, readonly ClassListEntry[]>;
   readonly assignments: ReadonlyMap<number, readonly Assignment[]>;
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
   readonly takes: (classId: number, subjectId: number, studentId: number) => boolean;
@@ -131,14 +131,14 @@ async function schoolOf(
   const structure = await structureOf(context);
   const exemptions = await exemptionsOfYear(context, yearId);
   const byHand = await classifiedByHandIn(context, yearId);
-  const rolls = await rollsOf(context, ids);
-  const enrolments = await enrolmentsInYear(context, yearId, [...rolls.values()].flat());
+  const classLists = await classListsOf(context, ids);
+  const enrolments = await enrolmentsInYear(context, yearId, [...classLists.values()].flat());
   const marked = new Set([
     ...ids,
     ...[...enrolments.values()].flatMap((classes) => classes.map(({ id }) => id)),
   ]);
   return {
-    rolls,
+    classLists,
     enrolments,
     assignments: Map.groupBy(await allAssignments(context), ({ classId }) => classId),
     evaluations: Map.groupBy(await markedIn(context, [...marked]), ({ classId }) => classId),
@@ -161,12 +161,12 @@ function compute(
   school: SchoolYear,
   periods: readonly Period[],
 ): ComputedClass {
-  const roll = school.rolls.get(classroom.id) ?? [];
-  const inClass = new Set(roll.map(({ id }) => id));
+  const classList = school.classLists.get(classroom.id) ?? [];
+  const inClass = new Set(classList.map(({ id }) => id));
   const taughtClasses = [classroom, ...groups]
     .map(({ id, kind }) => ({
       id,
-      members: kind === 'group' ? membersOf(school.rolls.get(id) ?? [], inClass) : null,
+      members: kind === 'group' ? membersOf(school.classLists.get(id) ?? [], inClass) : null,
     }))
     .filter(({ members }) => members === null || members.size > 0);
   const rules = school.rulesOf(classroom);
@@ -175,14 +175,14 @@ function compute(
     (school.evaluations.get(id) ?? []).map((evaluation) => ({ ...evaluation, of: members })),
   );
   // The latest level counts: the marks of the class itself follow those from elsewhere.
-  const evaluations = [...transferredEvaluations(classroom, roll, school), ...own];
+  const evaluations = [...transferredEvaluations(classroom, classList, school), ...own];
   const marks = new Map(evaluations.map((evaluation) => [evaluation.id, evaluation.marks]));
   const given: ClassToCompute = {
     policy: rules.policy,
     subjects,
     trimesters: trimestersIn(periods, rules),
     assessments: evaluations,
-    students: roll.map(({ id }) => ({
+    students: classList.map(({ id }) => ({
       id,
       takes: new Set(
         subjects
@@ -196,12 +196,12 @@ function compute(
   };
   const { competences } = rules;
   const exceptions = {
-    exemptions: roll.flatMap(({ id }) => school.exempt.get(id) ?? []),
-    byHand: roll.flatMap(({ id }) => school.byHand.get(id) ?? []),
+    exemptions: classList.flatMap(({ id }) => school.exempt.get(id) ?? []),
+    byHand: classList.flatMap(({ id }) => school.byHand.get(id) ?? []),
   };
   return {
     classroom,
-    roll,
+    classList,
     subjects,
     rules,
     evaluations,
@@ -245,8 +245,8 @@ interface TaughtClass {
   readonly members: ReadonlySet<number> | null;
 }
 
-function membersOf(roll: readonly RollEntry[], inClass: ReadonlySet<number>): ReadonlySet<number> {
-  return new Set(roll.map(({ id }) => id).filter((id) => inClass.has(id)));
+function membersOf(classList: readonly ClassListEntry[], inClass: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set(classList.map(({ id }) => id).filter((id) => inClass.has(id)));
 }
 
 function subjectsOf(taughtClasses: readonly TaughtClass[], school: SchoolYear): SubjectOfClass[] {

@@ -2,7 +2,7 @@
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
 import { sizesOfSubjects, takingIn } from '#areas/students/server/public/choices.ts';
-import { type RollEntry, rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { type ClassListEntry, classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 import { rulesOfClasses } from '../grading/rules-of-classes.ts';
@@ -16,7 +16,7 @@ export interface CellsEntered {
 }
 
 /** By class: everybody who is there now. */
-type Rolls = ReadonlyMap<number, readonly RollEntry[]>;
+type ClassLists = ReadonlyMap<number, readonly ClassListEntry[]>;
 
 type Takes = Awaited<ReturnType<typeof takingIn>>;
 
@@ -27,10 +27,10 @@ export async function cellsEnteredIn(
   classIds: readonly number[],
 ): Promise<(gridKey: GridKey) => CellsEntered> {
   const sizeOf = await sizesOfSubjects(context);
-  const rolls = await rollsOf(context, classIds);
+  const classLists = await classListsOf(context, classIds);
   const takes = await takingIn(context, classIds);
-  const counts = await countCells(context, sequenceIds, await whoIsMarkedIn(context, rolls, takes));
-  const notOwed = await notOwedIn(context, sequenceIds, rolls, takes);
+  const counts = await countCells(context, sequenceIds, await whoIsMarkedIn(context, classLists, takes));
+  const notOwed = await notOwedIn(context, sequenceIds, classLists, takes);
   return ({ sequenceId, classId, subjectId }) => {
     const key = `${sequenceId} ${classId} ${subjectId}`;
     const counted = counts.get(key);
@@ -39,12 +39,16 @@ export async function cellsEnteredIn(
   };
 }
 
-/** Everybody on the roll; of a subject that is optional there, who takes it. */
-async function whoIsMarkedIn(context: Context, rolls: Rolls, takes: Takes): Promise<readonly MarkedThere[]> {
+/** Everybody on the class list; of a subject that is optional there, who takes it. */
+async function whoIsMarkedIn(
+  context: Context,
+  classLists: ClassLists,
+  takes: Takes,
+): Promise<readonly MarkedThere[]> {
   const optional = (await allAssignments(context)).filter((one) => one.optional);
   const taught = Map.groupBy(optional, ({ classId }) => classId);
-  return [...rolls].flatMap(([classId, roll]) => {
-    const studentIds = roll.map(({ id }) => id);
+  return [...classLists].flatMap(([classId, classList]) => {
+    const studentIds = classList.map(({ id }) => id);
     const subjectIds = new Set(taught.get(classId)?.map(({ subjectId }) => subjectId));
     const ofOptional = [...subjectIds].map((subjectId) => ({
       classId,
@@ -59,21 +63,21 @@ async function whoIsMarkedIn(context: Context, rolls: Rolls, takes: Takes): Prom
 async function notOwedIn(
   context: Context,
   sequenceIds: readonly number[],
-  rolls: Rolls,
+  classLists: ClassLists,
   takes: Takes,
 ): Promise<ReadonlyMap<string, number>> {
   const known = await classesAndGroupsById(context);
   const rulesOf = await rulesOfClasses(context);
-  const rooms = [...rolls.keys()].flatMap((id) => known.get(id) ?? []);
+  const rooms = [...classLists.keys()].flatMap((id) => known.get(id) ?? []);
   const changes = [];
   for (const [yearId, ofYear] of Map.groupBy(rooms, (room) => room.yearId)) {
     const enrolments = await enrolmentsInYear(
       context,
       yearId,
-      ofYear.flatMap(({ id }) => rolls.get(id) ?? []),
+      ofYear.flatMap(({ id }) => classLists.get(id) ?? []),
     );
     for (const room of ofYear) {
-      const elsewhere = enrolmentsElsewhere(room, rolls.get(room.id) ?? [], { enrolments, rulesOf });
+      const elsewhere = enrolmentsElsewhere(room, classLists.get(room.id) ?? [], { enrolments, rulesOf });
       const here = { classId: room.id };
       changes.push(...elsewhere.map((one) => ({ ...here, studentId: one.studentId, leftId: one.room.id })));
     }

@@ -1,7 +1,7 @@
 /** Marks that go with who changes class in the middle of a year. */
 import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
-import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import type { ClassListEntry } from '#areas/students/server/public/class-list.ts';
 import { classesInHistory } from '#areas/students/server/public/events.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Assessment } from '../../grading/class-to-compute.ts';
@@ -15,7 +15,7 @@ export type EnrolmentsInYear = ReadonlyMap<number, readonly Classroom[]>;
 export async function enrolmentsInYear(
   context: ReferenceContext,
   yearId: number,
-  students: readonly RollEntry[],
+  students: readonly ClassListEntry[],
 ): Promise<EnrolmentsInYear> {
   const rooms = await classesAndGroupsById(context);
   const ofYear = [...rooms.values()].filter((room) => room.kind === 'class' && room.yearId === yearId);
@@ -37,12 +37,12 @@ interface Sources {
 /** The other classes of the year from which students of this one transfer marks: those of the same scale. */
 export function enrolmentsElsewhere(
   classroom: Classroom,
-  roll: readonly RollEntry[],
+  classList: readonly ClassListEntry[],
   { enrolments, rulesOf }: Pick<Sources, 'enrolments' | 'rulesOf'>,
 ): readonly { readonly studentId: number; readonly room: Classroom }[] {
   if (classroom.kind !== 'class') return [];
   const { competences } = rulesOf(classroom);
-  return roll
+  return classList
     .flatMap(({ id: studentId }) => (enrolments.get(studentId) ?? []).map((room) => ({ studentId, room })))
     .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
 }
@@ -50,10 +50,10 @@ export function enrolmentsElsewhere(
 /** Marks from classes that students of this one have left, for them alone: their marks move with them. */
 export function transferredEvaluations(
   classroom: Classroom,
-  roll: readonly RollEntry[],
+  classList: readonly ClassListEntry[],
   { evaluations, ...known }: Sources,
 ): (MarkedEvaluation & Assessment)[] {
-  const elsewhere = enrolmentsElsewhere(classroom, roll, known);
+  const elsewhere = enrolmentsElsewhere(classroom, classList, known);
   return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
     const of = new Set(those.map(({ studentId }) => studentId));
     return (evaluations.get(room.id) ?? []).map((evaluation) => ({

@@ -1,13 +1,17 @@
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takersOf } from '#areas/students/server/public/choices.ts';
-import { listRoll, onRollAmong, type RollEntry } from '#areas/students/server/public/class-roll.ts';
+import {
+  type ClassListEntry,
+  classListOf,
+  onClassListAmong,
+} from '#areas/students/server/public/class-list.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridKey } from '../columns/evaluations-store.ts';
 
 type SubjectOfClass = Pick<GridKey, 'classId' | 'subjectId'>;
 
 /** A student on a list of marks, with the number that the class list gives. */
-export interface MarkedStudent extends Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> {
+export interface MarkedStudent extends Pick<ClassListEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> {
   readonly number: number;
 }
 
@@ -16,9 +20,9 @@ export async function whoIsMarked(
   context: Context,
   subject: SubjectOfClass,
 ): Promise<readonly MarkedStudent[]> {
-  const roll = await listRoll(context, subject.classId);
-  const isMarked = await markedOnRoll(context, subject);
-  return roll
+  const classList = await classListOf(context, subject.classId);
+  const isMarked = await markedOnClassList(context, subject);
+  return classList
     .map(({ id, firstName, lastName, matricule }, before) => ({
       id,
       firstName,
@@ -35,13 +39,13 @@ export async function markedAmong(
   subject: SubjectOfClass,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const onRoll = await onRollAmong(context, subject.classId, ids);
-  const isMarked = await markedOnRoll(context, subject);
-  return new Set([...onRoll].filter(isMarked));
+  const onClassList = await onClassListAmong(context, subject.classId, ids);
+  const isMarked = await markedOnClassList(context, subject);
+  return new Set([...onClassList].filter(isMarked));
 }
 
-/** Whether each student of the roll is marked in the subject, as far as the reader may know. */
-async function markedOnRoll(
+/** Whether each student on the class list is marked in the subject, as far as the reader may know. */
+async function markedOnClassList(
   context: Context,
   { classId, subjectId }: SubjectOfClass,
 ): Promise<(studentId: number) => boolean> {

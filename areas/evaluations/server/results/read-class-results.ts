@@ -48,7 +48,7 @@ export async function readClassResults(
       })),
     students: studentsIn(visible, results, levelsIn(computed, period)),
     general: visible.seesGeneral
-      ? { statistics: results.general, enrolled: computed.roll.length, sat: results.sat }
+      ? { statistics: results.general, enrolled: computed.classList.length, sat: results.sat }
       : null,
   };
 }
@@ -73,10 +73,10 @@ function studentsIn(
   levelOf: ReturnType<typeof levelsIn>,
 ): ClassResultsItem['students'] {
   const { computed, seesSubject, seesStudent } = visible;
-  const { roll, rules } = computed;
+  const { classList, rules } = computed;
   const subjects = computed.subjects.filter(({ id }) => seesSubject(id));
   return results.students.flatMap((result, index) => {
-    const entry = roll[index];
+    const entry = classList[index];
     if (!entry || !seesStudent(entry.id)) return [];
     const { id, firstName, lastName, matricule } = entry;
     const bySubject = new Map(result.subjects.map((one) => [one.subject.id, one]));

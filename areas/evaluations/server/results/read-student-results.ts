@@ -19,8 +19,8 @@ export async function readStudentResults(
 ): Promise<StudentResultsItem> {
   const visible = await findVisibleEvaluationClass(context, classId);
   const { computed, seesGeneral, seesStudent } = visible;
-  const index = computed.roll.findIndex(({ id }) => id === studentId);
-  const entry = computed.roll[index];
+  const index = computed.classList.findIndex(({ id }) => id === studentId);
+  const entry = computed.classList[index];
   if (!entry || !seesStudent(studentId)) throw failures.missing();
   const byHand = computed.byHand.find((one) => one.studentId === studentId) ?? null;
   const { id, firstName, lastName, matricule } = entry;

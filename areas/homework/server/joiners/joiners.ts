@@ -5,7 +5,7 @@ import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takersOf } from '#areas/students/server/public/choices.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { joinedClasses } from '#areas/students/server/public/events.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -31,18 +31,18 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
     withJoiners.map(({ id }) => id),
     context.now,
   );
-  const rolls = await rollsOf(context, [...joined.keys()]);
+  const classLists = await classListsOf(context, [...joined.keys()]);
   const barred = await barredChildren(context);
   const classrooms = await classroomsById(context);
   const subjects = await subjectNames(context);
   const joiners: Joiner[] = [];
   for (const { id: notebookId, classId, subjectId } of withJoiners) {
-    const roll = rolls.get(classId) ?? [];
+    const classList = classLists.get(classId) ?? [];
     const takers = await takersOf(context, classId, subjectId);
-    const taking = roll.flatMap(({ id }) => (takers === null || takers.has(id) ? id : []));
+    const taking = classList.flatMap(({ id }) => (takers === null || takers.has(id) ? id : []));
     for (const one of homework.filter((given) => given.notebookId === notebookId)) {
       const late = new Set(joinersToAskAbout(one, taking, joined.get(classId) ?? new Map()));
-      for (const { id: studentId, firstName, lastName } of roll)
+      for (const { id: studentId, firstName, lastName } of classList)
         if (late.has(studentId) && !barred.has(studentId))
           joiners.push({
             homeworkId: one.id,

@@ -1,7 +1,7 @@
 /** Parents with the children of whom they are informed. */
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
-import { namesOnRolls } from '#areas/students/server/public/class-roll.ts';
+import { namesOnClassLists } from '#areas/students/server/public/class-list.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { recipientsOf } from '../recipients.ts';
 
@@ -17,12 +17,12 @@ export interface Family {
 export async function familiesOfYear(at: ReferenceContext): Promise<readonly Family[]> {
   const year = await currentYear(at);
   const classes = [...(await classroomsById(at)).values()].filter(({ yearId }) => yearId === year?.id);
-  const rolls = await namesOnRolls(
+  const classLists = await namesOnClassLists(
     at,
     classes.map(({ id }) => id),
   );
   const nameOf = new Map(
-    [...rolls.values()].flat().map(({ id, firstName, lastName }) => [id, firstName || lastName]),
+    [...classLists.values()].flat().map(({ id, firstName, lastName }) => [id, firstName || lastName]),
   );
   const parentsOf = [...nameOf.keys()].toSorted((one, other) => one - other);
   const any = { purpose: '', source: '', text: { words: '' }, link: '' };

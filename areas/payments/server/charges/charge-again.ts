@@ -10,7 +10,7 @@ import { chargePlan, openPlansOfThisYear, referenceOf } from './charge-plan.ts';
 
 /** The state that a round depends on; equal texts: a second round would find nothing to post. */
 export interface RoundState {
-  /** Rolls, classes, years and plans: who owes what. */
+  /** Class lists, classes, years and plans: who owes what. */
   readonly charges: string;
   /** The same, the ledger and the day: what is late. */
   readonly penalties: string;

@@ -1,6 +1,6 @@
 /** The charges of a plan compared with the ledger: charges, and the discounts on them. */
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { isGeneral } from '../../charges/favour-rules.ts';
@@ -47,8 +47,8 @@ export async function comparePlan(
   only: number | null,
   category?: { readonly id: number | null },
 ): Promise<Comparison> {
-  const rolls = await rollsOfYear(context, yearId, only);
-  const { chargesAt, isAtOtherPrice } = await pricerOf(context, items, rolls, category);
+  const classLists = await classListsOfYear(context, yearId, only);
+  const { chargesAt, isAtOtherPrice } = await pricerOf(context, items, classLists, category);
   const wanted = chargesAt(items);
   const itemIds = items.map(({ id }) => id);
   const known = only === null ? await studentsWithItems(context, itemIds) : [only];
@@ -67,7 +67,7 @@ export async function comparePlan(
     dueOn: dueDays.get(`${charge.itemId}/${charge.instalment}`) ?? charge.dueOn,
     repriced: repriced.has(keyOf(charge)),
   }));
-  const enrolled = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
+  const enrolled = new Set([...classLists.values()].flatMap((classList) => classList.map(({ id }) => id)));
   const changes = adjustments(wanted, posted, today, enrolled);
   const granted = await activeDiscounts(context, itemIds, only);
   const discounts = discountChanges(posted, changes, discountsOf(sums), granted);
@@ -97,15 +97,21 @@ function otherClassesOf(
   });
 }
 
-type Rolls = Awaited<ReturnType<typeof rollsOf>>;
+type ClassLists = Awaited<ReturnType<typeof classListsOf>>;
 
 /** The students of each class of the year. */
-async function rollsOfYear(context: ReferenceContext, yearId: number, only: number | null): Promise<Rolls> {
+async function classListsOfYear(
+  context: ReferenceContext,
+  yearId: number,
+  only: number | null,
+): Promise<ClassLists> {
   const classrooms = [...(await classroomsById(context)).values()];
   const classIds = classrooms.filter((classroom) => classroom.yearId === yearId).map(({ id }) => id);
-  const rolls = await rollsOf(context, classIds);
-  if (only === null) return rolls;
-  return new Map([...rolls].map(([classId, roll]) => [classId, roll.filter(({ id }) => id === only)]));
+  const classLists = await classListsOf(context, classIds);
+  if (only === null) return classLists;
+  return new Map(
+    [...classLists].map(([classId, classList]) => [classId, classList.filter(({ id }) => id === only)]),
+  );
 }
 
 interface Pricer {
@@ -118,14 +124,14 @@ interface Pricer {
 async function pricerOf(
   context: ReferenceContext,
   items: ComparedItems,
-  rolls: Rolls,
+  classLists: ClassLists,
   category: { readonly id: number | null } | undefined,
 ): Promise<Pricer> {
   const classrooms = await classroomsById(context);
   const categories = await categoriesOfStudents(context);
   const itemIds = items.map(({ id }) => id);
   const given = Map.groupBy(await givenItems(context, itemIds), ({ studentId }) => studentId);
-  const inOrder = [...rolls].sort(([one], [other]) => one - other);
+  const inOrder = [...classLists].sort(([one], [other]) => one - other);
   const pricedIn = (studentId: number, classId: number): PricedStudent => ({
     studentId,
     classId,
@@ -133,8 +139,8 @@ async function pricerOf(
     categoryId: category ? category.id : (categories.get(studentId) ?? null),
   });
   const chargesFor = (all: readonly PlanItem[]) =>
-    inOrder.flatMap(([classId, roll]) =>
-      roll.flatMap(({ id }) => {
+    inOrder.flatMap(([classId, classList]) =>
+      classList.flatMap(({ id }) => {
         const ofStudent = new Set(given.get(id)?.map(({ itemId }) => itemId));
         return wantedCharges(all, pricedIn(id, classId), ofStudent).map((charge) => ({ ...charge, classId }));
       }),

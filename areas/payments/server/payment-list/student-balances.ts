@@ -5,7 +5,7 @@ import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import { currentYear, pastYears } from '#areas/school/server/public/school-years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { namesOnRolls } from '#areas/students/server/public/class-roll.ts';
+import { namesOnClassLists } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
@@ -60,7 +60,7 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const counted = await countedItems(context, filter);
   const everybody = whole && filter.classId === null && filter.levelId === null;
   const yearId = await yearOf(context, filter, counted);
-  // For the whole school the sums do not depend on the rolls: both are read together.
+  // For the whole school the sums do not depend on the class lists: both are read together.
   const [all, enrolled] = await Promise.all([
     everybody ? sumsOf(context, filter.studentId) : null,
     enrolledStudents(context, filter, yearId),
@@ -164,20 +164,20 @@ async function enrolledStudents(
         (levelId === null || classroom.levelId === levelId),
     )
     .sort(await schoolOrder(context));
-  const rolls = await namesOnRolls(
+  const classLists = await namesOnClassLists(
     context,
     classrooms.map(({ id }) => id),
   );
   const students = new Map<number, { readonly classroom: Classroom; readonly student: NamedStudent }>();
   for (const classroom of classrooms) {
-    for (const { id, firstName, lastName, matricule } of rolls.get(classroom.id) ?? []) {
+    for (const { id, firstName, lastName, matricule } of classLists.get(classroom.id) ?? []) {
       if (!students.has(id)) students.set(id, { classroom, student: { firstName, lastName, matricule } });
     }
   }
   return students;
 }
 
-/** Names from the rolls, and from the records of those who are on none. */
+/** Names from the class lists, and from the records of those who are on none. */
 async function namesOf(
   context: Context,
   ids: readonly number[],

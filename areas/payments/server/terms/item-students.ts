@@ -2,7 +2,7 @@
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -83,7 +83,7 @@ async function studentsOf(
     .filter(({ id }) => item.classIds.length === 0 || item.classIds.includes(id))
     .filter(({ id }) => inScope === null || inScope.has(id))
     .sort(await schoolOrder(context));
-  const rolls = await rollsOf(
+  const classLists = await classListsOf(
     context,
     classes.map(({ id }) => id),
   );
@@ -93,7 +93,7 @@ async function studentsOf(
   const categories = await categoriesOfStudents(context);
   const paid = await studentsWhoPaid(context, item.id, [...given]);
   return classes.flatMap((classroom) =>
-    (rolls.get(classroom.id) ?? []).flatMap(({ id: studentId, firstName, lastName }) => {
+    (classLists.get(classroom.id) ?? []).flatMap(({ id: studentId, firstName, lastName }) => {
       if (barred.has(studentId)) return [];
       const isGiven = given.has(studentId);
       const student = { studentId, categoryId: categories.get(studentId) ?? null };

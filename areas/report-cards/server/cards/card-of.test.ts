@@ -51,13 +51,13 @@ const person = (id: number, lastName: string, sex: 'F' | 'M') => ({
   birthPlace: null,
   repeating: id === 2,
 });
-const roll = [person(1, 'Abena', 'F'), person(2, 'Biya', 'M'), person(3, 'Che', 'M')];
+const classList = [person(1, 'Abena', 'F'), person(2, 'Biya', 'M'), person(3, 'Che', 'M')];
 const given = {
   policy: usualRules.policy,
   subjects,
   assessments,
   trimesters: [{ id: 1, sequences: [11, 12].map((id) => ({ id, weight: 1 })) }],
-  students: roll.map(({ id }) => ({
+  students: classList.map(({ id }) => ({
     id,
     takes: new Set([1, 2, 3]),
     classifiedByHand: null,
@@ -69,7 +69,7 @@ const given = {
   },
 };
 const computed = {
-  roll,
+  classList,
   subjects,
   given,
   results: resultsOfClass(given),

@@ -44,7 +44,7 @@ export interface CardNames {
 
 type Computed = Pick<
   ComputedClass,
-  'classroom' | 'roll' | 'subjects' | 'rules' | 'given' | 'results' | 'competences'
+  'classroom' | 'classList' | 'subjects' | 'rules' | 'given' | 'results' | 'competences'
 >;
 
 /** The cards of a class in a period, by student, in the order of its list. */
@@ -54,7 +54,7 @@ export function cardsOf(
   names: CardNames,
   remarks: ClassRemarks,
 ): readonly CardContent[] {
-  const { roll } = computed;
+  const { classList } = computed;
   const here = resultsIn(computed.results, period.key);
   if (!here) return [];
   const table: Table = {
@@ -69,7 +69,7 @@ export function cardsOf(
     isShared: sharedRanks(),
   };
   const own = new Map(here.students.map((result) => [result.studentId, result]));
-  return roll.flatMap((entry, index) => {
+  return classList.flatMap((entry, index) => {
     const result = own.get(entry.id);
     if (!result) return [];
     const of = remarks.of(entry.id);
@@ -115,7 +115,7 @@ export function cardsOf(
       recalled: period.recalled.map((one) => recalledOf(table, one, entry.id)),
       progress: value === null || typeof before !== 'number' ? null : value - before,
       profile: {
-        size: roll.length,
+        size: classList.length,
         classified: here.general.count,
         passed: here.general.passed,
         average: here.general.average,
@@ -215,9 +215,9 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: StudentR
 type LevelOf = (period: Period, studentId: number, subjectId: number) => Pick<CardCell, 'level'>;
 
 /** Tells the level that a student has reached; nothing where numbers are marked. */
-function levelsOn({ competences, roll }: Computed, period: CardPeriod): LevelOf {
+function levelsOn({ competences, classList }: Computed, period: CardPeriod): LevelOf {
   if (!competences) return () => ({});
-  const rows = new Map(roll.map(({ id }, index) => [id, index]));
+  const rows = new Map(classList.map(({ id }, index) => [id, index]));
   const reached = new Map([period, ...period.columns].map((one) => [one.key, competences.reachedIn(one)]));
   return ({ key }, studentId, subjectId) => {
     const own = reached.get(key)?.[rows.get(studentId) ?? -1];

@@ -88,7 +88,7 @@ async function conductOf(
   for (const alike of Map.groupBy(classes, ({ rules }) => rules.rhythm).values()) {
     const [one] = alike;
     const period = one?.periods.find((own) => own.key === key);
-    const students = alike.flatMap(({ roll }) => roll.map(({ id }) => id));
+    const students = alike.flatMap(({ classList }) => classList.map(({ id }) => id));
     if (!one || !period) continue;
     for (const [id, totals] of await conductIn(context, one.classroom, period, students))
       found.set(id, totals);

@@ -14,7 +14,7 @@ import { periodByClass } from '#areas/evaluations/server/public/windows.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { type StoredPlan, yearPlans } from '#areas/school/server/public/years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import type { RollEntry } from '#areas/students/server/public/class-roll.ts';
+import type { ClassListEntry } from '#areas/students/server/public/class-list.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods/periods.ts';
@@ -198,7 +198,7 @@ export async function latestInScope(context: Context, chosen: ChosenParameters):
 
 /** A student of a class with what came out for the period. */
 export interface Entry {
-  readonly student: RollEntry;
+  readonly student: ClassListEntry;
   readonly classroom: Classroom;
   readonly result: StudentResult;
   readonly passMark: number;
@@ -206,11 +206,11 @@ export interface Entry {
 
 /** Everybody of a class in a period, in the order of the class list. Statistics count them all; lists leave out the barred. */
 export function entriesOf(
-  { classroom, roll, rules, results }: ComputedClass,
+  { classroom, classList, rules, results }: ComputedClass,
   { key }: Pick<ChosenPeriod, 'key'>,
 ): Entry[] {
   const byId = new Map(resultsIn(results, key)?.students.map((result) => [result.studentId, result]));
-  return roll.flatMap((student) => {
+  return classList.flatMap((student) => {
     const result = byId.get(student.id);
     return result ? [{ student, classroom, result, passMark: rules.policy.passMark }] : [];
   });

@@ -8,7 +8,7 @@ import { notify } from '#areas/notifications/server/public/notify.ts';
 import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -103,8 +103,8 @@ async function studentsOf(
   { classIds, subjectId }: DatedLesson,
 ): Promise<readonly number[]> {
   const takes = await takingIn(context, classIds);
-  const rolls = await rollsOf(context, classIds);
-  return [...rolls].flatMap(([classId, roll]) =>
-    roll.map(({ id }) => id).filter((id) => takes(classId, subjectId, id)),
+  const classLists = await classListsOf(context, classIds);
+  return [...classLists].flatMap(([classId, classList]) =>
+    classList.map(({ id }) => id).filter((id) => takes(classId, subjectId, id)),
   );
 }

@@ -4,7 +4,7 @@ import { purposesOfNotifications } from '#areas/notifications/server/public/exte
 import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
 import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { addDays, clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -44,8 +44,10 @@ async function notifyOfSuspension(
   { classIds, title, from, until, ...version }: StoredSuspension,
 ): Promise<number> {
   const meant = classIds.length > 0 ? classIds : [...(await classesAndGroupsById(at)).keys()];
-  const rolls = await rollsOf(at, meant);
-  const parentsOf = [...new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)))];
+  const classLists = await classListsOf(at, meant);
+  const parentsOf = [
+    ...new Set([...classLists.values()].flatMap((classList) => classList.map(({ id }) => id))),
+  ];
   if (parentsOf.length === 0) return 0;
   return notify(at, {
     purpose,

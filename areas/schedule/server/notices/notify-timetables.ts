@@ -6,7 +6,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { type NotifyingContext, notify } from '#areas/notifications/server/public/notify.ts';
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
-import { rollsOf } from '#areas/students/server/public/class-roll.ts';
+import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import { clockOf, type Instant, type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { WeeklyLesson } from '../../changes/dated-lessons.ts';
@@ -130,13 +130,13 @@ async function studentsOf(
   changed: readonly TimetableNews[],
 ): Promise<readonly Concerned[]> {
   const days = new Map(changed.map(({ classId, from }) => [classId, from]));
-  const rolls = await rollsOf(
+  const classLists = await classListsOf(
     at,
     [...days.keys()].filter((id) => id !== null),
   );
-  return [...rolls].flatMap(([classId, roll]) => {
+  return [...classLists].flatMap(([classId, classList]) => {
     const from = days.get(classId);
-    return from === undefined ? [] : roll.map(({ id }) => ({ id, from }));
+    return from === undefined ? [] : classList.map(({ id }) => ({ id, from }));
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { allAssignments } from '#areas/classes/server/public/teaching-of-class.ts';
-import { classesSharingStudents } from '#areas/students/server/public/class-roll.ts';
+import { classesSharingStudents } from '#areas/students/server/public/class-list.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public/teachers.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { Sharing, UnavailableHours, UnavailableRoomHours } from '../../plan/clash-rules.ts';

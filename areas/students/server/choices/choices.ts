@@ -17,7 +17,7 @@ import { dropsBetween } from '../../choices/rules.ts';
 import type { Consequence } from '../../enrolments/life-contract.ts';
 import { canWrite } from '../../records/contract.ts';
 import { barredChildren } from '../barred-from-children.ts';
-import { listRoll } from '../documents/class-roll-store.ts';
+import { classListOf } from '../enrolments/class-list-store.ts';
 import { choiceFollowers } from '../extension-points.ts';
 import { choicesOfClasses, replaceChoices } from './choices-store.ts';
 
@@ -98,7 +98,7 @@ async function choicesIn(
     subjects: [...optional]
       .map((id) => ({ id, name: names.get(id) ?? '' }))
       .sort((one, other) => one.name.localeCompare(other.name, 'fr')),
-    students: (await listRoll(context, classId))
+    students: (await classListOf(context, classId))
       .filter(({ id }) => !barred.has(id))
       .map(({ id, firstName, lastName }) => ({
         id,

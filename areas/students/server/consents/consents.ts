@@ -14,7 +14,7 @@ import {
 import { canWrite } from '../../records/contract.ts';
 import { barredChildren } from '../barred-from-children.ts';
 import { childrenInScope } from '../children-in-scope.ts';
-import { listRoll } from '../documents/class-roll-store.ts';
+import { classListOf } from '../enrolments/class-list-store.ts';
 import { linksOfGuardians } from '../guardian-links-store.ts';
 import { lockStudent, type StoredStudent } from '../records/records-store.ts';
 import { findVisibleStudent, mayEdit } from '../records/student-record.ts';
@@ -87,9 +87,9 @@ export async function readClassConsents(
   context: Context,
   { classId }: InputOf<typeof readClassCall>,
 ): Promise<readonly OfClass[]> {
-  const roll = await rollToKeep(context, classId);
-  const current = await currentConsents(context, roll);
-  return roll.map((id) => ({ id, given: [...(current.get(id) ?? [])] }));
+  const classList = await classListToKeep(context, classId);
+  const current = await currentConsents(context, classList);
+  return classList.map((id) => ({ id, given: [...(current.get(id) ?? [])] }));
 }
 
 /** @throws missing, forbidden; invalidInput for a student who is not enrolled in the class. */
@@ -97,8 +97,8 @@ export async function saveClassConsents(
   context: Context,
   { classId, purpose, given, withdrawn }: InputOf<typeof saveClassCall>,
 ): Promise<readonly OfClass[]> {
-  const roll = new Set(await rollToKeep(context, classId));
-  if (![...given, ...withdrawn].every((id) => roll.has(id))) throw common.invalidInput();
+  const classList = new Set(await classListToKeep(context, classId));
+  if (![...given, ...withdrawn].every((id) => classList.has(id))) throw common.invalidInput();
   const { now: at, actor } = context;
   await withdrawConsents(context, withdrawn, purpose, { at, by: actor.userId });
   await addConsents(context, {
@@ -119,9 +119,9 @@ export async function saveClassConsents(
  * The students of a class whose records the caller keeps: none from whom they are barred, nor the own children, for whom one decides
  * as their parent (`giverOf`). @throws missing for a class out of reach.
  */
-async function rollToKeep(context: Context, classId: number): Promise<readonly number[]> {
+async function classListToKeep(context: Context, classId: number): Promise<readonly number[]> {
   if (!(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
   const others = new Set(await barredChildren(context));
   for (const { studentId } of await childrenInScope(context, 'SLM.Student.View')) others.add(studentId);
-  return (await listRoll(context, classId)).flatMap(({ id }) => (others.has(id) ? [] : id));
+  return (await classListOf(context, classId)).flatMap(({ id }) => (others.has(id) ? [] : id));
 }

@@ -14,7 +14,7 @@ import {
 import { areFit } from '../../delegates/rules.ts';
 import { canWrite } from '../../records/contract.ts';
 import { barredChildren } from '../barred-from-children.ts';
-import { listRoll } from '../documents/class-roll-store.ts';
+import { classListOf } from '../enrolments/class-list-store.ts';
 import { lockStudents } from '../groups/group-members-store.ts';
 import { delegatesOfClass, replaceDelegates } from './delegates-store.ts';
 
@@ -42,7 +42,7 @@ export async function saveDelegates(
   const ids = delegates.map(({ studentId }) => studentId);
   await lockStudents(context, ids);
   const barred = await barredChildren(context);
-  const members = new Set((await listRoll(context, classId)).map(({ id }) => id));
+  const members = new Set((await classListOf(context, classId)).map(({ id }) => id));
   if (!ids.every((id) => members.has(id) && !barred.has(id))) throw failures.delegateElsewhere();
   await replaceDelegates(context, classId, delegates);
   await context.audit('students.saveDelegates', `class ${classId}`, { students: ids });

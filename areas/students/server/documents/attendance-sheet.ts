@@ -14,22 +14,22 @@ import type { exportAttendanceSheet as exportCall } from '../../documents/attend
 import type { printAttendanceSheet as printCall } from '../../documents/contract.ts';
 import { boxHeadings, weekAround } from '../../documents/rules.ts';
 import { canCallRoll, canExport } from '../../records/contract.ts';
-import { rollToPrint, sheetWords } from './class-document.ts';
+import { classListToPrint, sheetWords } from './class-document.ts';
 
 /** @throws missing for a class out of reach. */
 export async function printAttendanceSheet(
   context: Context,
   input: InputOf<typeof printCall>,
 ): Promise<PdfDocument> {
-  const { roll, days, columnsPerDay } = await sheetOf(context, 'students.printAttendanceSheet', input);
-  const { language, subheading, students, say } = roll;
+  const { classList, days, columnsPerDay } = await sheetOf(context, 'students.printAttendanceSheet', input);
+  const { language, subheading, students, say } = classList;
   const numbers = namesakeNumbers(students);
   return schoolDocument(context, {
     language,
     subheading,
     template: 'areas/students/documents/attendance-sheet.typ',
     heading: say('STUDENT.print.attendance'),
-    words: { ...sheetWords(roll), howTo: say('STUDENT.paper.howTo') },
+    words: { ...sheetWords(classList), howTo: say('STUDENT.paper.howTo') },
     data: {
       days,
       columnsPerDay,
@@ -48,8 +48,8 @@ export async function exportAttendanceSheet(
   context: Context,
   input: InputOf<typeof exportCall>,
 ): Promise<SentFile> {
-  const { roll, days, columnsPerDay } = await sheetOf(context, 'students.exportAttendanceSheet', input);
-  const { classroom, language, subheading, students, say } = roll;
+  const { classList, days, columnsPerDay } = await sheetOf(context, 'students.exportAttendanceSheet', input);
+  const { classroom, language, subheading, students, say } = classList;
   const isGroup = classroom.kind === 'group';
   const numbers = namesakeNumbers(students);
   const about = aboutSheet(context, language, students.length);
@@ -87,10 +87,10 @@ async function sheetOf(
   action: string,
   { week, lessons, columns, ...input }: InputOf<typeof printCall>,
 ) {
-  const roll = await rollToPrint(context, action, input, canCallRoll, canExport);
-  const { weekday } = documentFormats(roll.language, context.actor.timeZone);
+  const classList = await classListToPrint(context, action, input, canCallRoll, canExport);
+  const { weekday } = documentFormats(classList.language, context.actor.timeZone);
   return {
-    roll,
+    classList,
     days: week === null ? Array<string>(columns).fill('') : weekAround(week).map(weekday),
     columnsPerDay: week === null ? 1 : lessons,
   };

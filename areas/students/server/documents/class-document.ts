@@ -13,12 +13,12 @@ import { headCountsOf } from '../../documents/rules.ts';
 import type { Position } from '../../records/contract.ts';
 import { barredChildren } from '../barred-from-children.ts';
 import { delegatesOfClass } from '../delegates/delegates-store.ts';
+import { type ClassListEntry, classListOf } from '../enrolments/class-list-store.ts';
 import { enrolmentsOf } from '../enrolments/enrolments-store.ts';
-import { listRoll, type RollEntry } from './class-roll-store.ts';
 
-export interface ClassRoll {
+export interface ClassListToPrint {
   readonly classroom: Classroom;
-  readonly students: readonly (RollEntry & {
+  readonly students: readonly (ClassListEntry & {
     /** The class of a member of a group; null where the list is of a class. */
     readonly className: string | null;
   })[];
@@ -33,18 +33,18 @@ export interface ClassRoll {
  * The class and its students, audited as exported by `action`.
  * @param roles one of which must reach the class @throws missing for a class out of reach.
  */
-export async function rollToPrint(
+export async function classListToPrint(
   context: Context,
   action: string,
   { classId, language }: { readonly classId: number; readonly language: Language | null },
   ...roles: readonly RoleName[]
-): Promise<ClassRoll> {
+): Promise<ClassListToPrint> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
   if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();
   const barred = await barredChildren(context);
-  const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
+  const classList = (await classListOf(context, classId)).filter(({ id }) => !barred.has(id));
   const enrolmentOf = classroom.kind === 'group' ? await enrolmentsInYear(context, classroom.yearId) : null;
-  const students = roll.map((entry) => {
+  const students = classList.map((entry) => {
     const enrolment = enrolmentOf?.get(entry.id);
     const repeating = enrolmentOf ? (enrolment?.repeating ?? false) : entry.repeating;
     return { ...entry, repeating, className: enrolment?.className ?? null };
@@ -80,7 +80,7 @@ async function enrolmentsInYear(context: Context, yearId: number) {
 /** Name and value of what is known of the class, head counts last. */
 export async function classFacts(
   context: Context,
-  { classroom, students, say }: ClassRoll,
+  { classroom, students, say }: ClassListToPrint,
 ): Promise<readonly (readonly [name: string, value: string | null])[]> {
   const master =
     classroom.classMasterId === null ? undefined : (await membersById(context)).get(classroom.classMasterId);
@@ -106,7 +106,7 @@ export async function classFacts(
 }
 
 /** Words of every list of names. */
-export function sheetWords({ say }: ClassRoll) {
+export function sheetWords({ say }: ClassListToPrint) {
   return {
     nobody: say('STUDENT.paper.nobody'),
     number: say('STUDENT.paper.number'),

@@ -13,7 +13,7 @@ import { canExport } from '../../records/contract.ts';
 import { enrolmentThisYear } from '../enrolments/enrolment-this-year.ts';
 import { photosToPrint } from '../photos/photos-store.ts';
 import { studentKept } from '../records/student-record.ts';
-import { rollToPrint } from './class-document.ts';
+import { classListToPrint } from './class-document.ts';
 import { faceOf, picturesOf } from './faces.ts';
 
 interface CardHolder {
@@ -38,19 +38,19 @@ export async function printClassCards(
   context: Context,
   input: InputOf<typeof ofClassCall>,
 ): Promise<PdfDocument> {
-  const roll = await rollToPrint(context, 'students.printClassCards', input, canExport);
-  const { language, subheading, classroom } = roll;
+  const classList = await classListToPrint(context, 'students.printClassCards', input, canExport);
+  const { language, subheading, classroom } = classList;
   return cardSheet(context, {
     language,
     subheading,
     yearId: classroom.yearId,
-    students: roll.students.map(({ className, ...student }) => ({
+    students: classList.students.map(({ className, ...student }) => ({
       ...student,
       className: className ?? classroom.name,
     })),
     photos: await photosToPrint(
       context,
-      roll.students.map(({ id }) => id),
+      classList.students.map(({ id }) => id),
     ),
   });
 }

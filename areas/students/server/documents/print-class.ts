@@ -7,7 +7,7 @@ import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { printPhotoBoard as boardCall, printClassList as listCall } from '../../documents/contract.ts';
 import { canExport } from '../../records/contract.ts';
 import { photosToPrint } from '../photos/photos-store.ts';
-import { classFacts, rollToPrint, sheetWords } from './class-document.ts';
+import { classFacts, classListToPrint, sheetWords } from './class-document.ts';
 import { faceOf, picturesOf } from './faces.ts';
 
 /** @throws missing for a class out of reach. */
@@ -15,8 +15,8 @@ export async function printClassList(
   context: Context,
   input: InputOf<typeof listCall>,
 ): Promise<PdfDocument> {
-  const roll = await rollToPrint(context, 'students.printClassList', input, canExport);
-  const { language, subheading, students, say } = roll;
+  const classList = await classListToPrint(context, 'students.printClassList', input, canExport);
+  const { language, subheading, students, say } = classList;
   const signatory = await signatoryOf(context, language);
   const { day } = documentFormats(language, context.actor.timeZone);
   return schoolDocument(context, {
@@ -25,7 +25,7 @@ export async function printClassList(
     template: 'areas/students/documents/class-list.typ',
     heading: say('STUDENT.print.list'),
     words: {
-      ...sheetWords(roll),
+      ...sheetWords(classList),
       matricule: say('STUDENT.fields.matricule'),
       sex: say('STUDENT.paper.sex'),
       birthDate: say('STUDENT.paper.birthDate'),
@@ -37,8 +37,8 @@ export async function printClassList(
     },
     data: {
       signedBy: signatory.name,
-      facts: await classFacts(context, roll),
-      group: roll.classroom.kind === 'group',
+      facts: await classFacts(context, classList),
+      group: classList.classroom.kind === 'group',
       students: students.map(({ birthDate, repeating, ...student }) => ({
         firstName: student.firstName,
         lastName: student.lastName,
@@ -58,8 +58,8 @@ export async function printPhotoBoard(
   context: Context,
   input: InputOf<typeof boardCall>,
 ): Promise<PdfDocument> {
-  const roll = await rollToPrint(context, 'students.printPhotoBoard', input, canExport);
-  const { language, subheading, students, say } = roll;
+  const classList = await classListToPrint(context, 'students.printPhotoBoard', input, canExport);
+  const { language, subheading, students, say } = classList;
   const photos = await photosToPrint(
     context,
     students.map(({ id }) => id),
@@ -69,13 +69,13 @@ export async function printPhotoBoard(
     subheading,
     template: 'areas/students/documents/photo-board.typ',
     heading: say('STUDENT.print.board'),
-    words: sheetWords(roll),
+    words: sheetWords(classList),
     pictures: picturesOf(photos),
     data: {
       boards: [
         {
           name: null,
-          facts: await classFacts(context, roll),
+          facts: await classFacts(context, classList),
           students: students.map((student) => faceOf(student, photos)),
         },
       ],

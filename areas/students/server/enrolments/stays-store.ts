@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { KnownOfClass } from '../../enrolments/stays-rules.ts';
-import type { RollEntry } from '../documents/class-roll-store.ts';
+import type { ClassListEntry } from './class-list-store.ts';
 
-export type StudentOfStay = Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'sex'>;
+export type StudentOfStay = Pick<ClassListEntry, 'id' | 'firstName' | 'lastName' | 'sex'>;
 
 export interface KnownStay extends KnownOfClass {
   readonly classId: number;

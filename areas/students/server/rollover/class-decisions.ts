@@ -9,7 +9,7 @@ import type {
 } from '../../rollover/contract.ts';
 import { sameDecision } from '../../rollover/rules.ts';
 import { barredChildren } from '../barred-from-children.ts';
-import { listRoll } from '../documents/class-roll-store.ts';
+import { classListOf } from '../enrolments/class-list-store.ts';
 import { planOf, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
 import { lockRollover, replaceDecisions, saveSetClass, stepVersion } from './rollover-store.ts';
 
@@ -69,7 +69,7 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
     toClassId,
     proposed: of.proposed,
     copyId: of.copyId,
-    students: (await listRoll(context, classId)).flatMap(
+    students: (await classListOf(context, classId)).flatMap(
       ({ id, firstName, lastName, matricule, repeating }) => {
         const enrolment = enrolments.get(id);
         if (!enrolment || barred.has(id)) return [];

@@ -19,7 +19,7 @@ import {
 } from '../../rollover/contract.ts';
 import { isUnplaced, mayTakeBack } from '../../rollover/rules.ts';
 import { barredChildren } from '../barred-from-children.ts';
-import { rollsOf } from '../documents/class-roll-store.ts';
+import { classListsOf } from '../enrolments/class-list-store.ts';
 import { madeEnrolments } from '../enrolments/enrolments-store.ts';
 import {
   type Plan,
@@ -69,7 +69,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const yearOf = ({ id, name, startsOn, endsOn }: typeof from) => ({ id, name, startsOn, endsOn });
   const positionOf = await classPositions(context);
-  const rolls = await rollsOf(
+  const classLists = await classListsOf(
     context,
     plan.classes.map(({ classroom }) => classroom.id),
   );
@@ -93,7 +93,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
       .map((one) => ({ ...positionOf(one.classroom), ...one }))
       .sort(compareClasses)
       .map(({ order: _order, classroom: _classroom, levelName: _level, ...one }) => one),
-    without: withoutClass(plan, rolls, barred, context.actor.nameOrder),
+    without: withoutClass(plan, classLists, barred, context.actor.nameOrder),
     movedSince: made
       .filter(({ studentId, classId, nowId }) => classId !== nowId && !barred.has(studentId))
       .map(({ studentId, name, nowId }) => ({
@@ -107,13 +107,15 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
 /** Students whom the move leaves without a class, class by class. */
 function withoutClass(
   { classes, enrolments }: Plan,
-  rolls: Awaited<ReturnType<typeof rollsOf>>,
+  classLists: Awaited<ReturnType<typeof classListsOf>>,
   barred: ReadonlySet<number>,
   nameOrder: NameOrder,
 ): Rollover['without'] {
   const names = new Map(classes.map(({ classroom }) => [classroom.id, classroom.name]));
-  const numbers = namesakeNumbers([...rolls.values()].flat());
-  const persons = new Map([...rolls.values()].flatMap((roll) => roll.map((one) => [one.id, one])));
+  const numbers = namesakeNumbers([...classLists.values()].flat());
+  const persons = new Map(
+    [...classLists.values()].flatMap((classList) => classList.map((one) => [one.id, one])),
+  );
   return enrolments
     .filter(
       ({ thereId, outcome }) => thereId === null && (outcome.decision === 'undecided' || isUnplaced(outcome)),

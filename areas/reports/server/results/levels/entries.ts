@@ -15,9 +15,9 @@ export interface LevelEntry extends Pick<Entry, 'student' | 'classroom'> {
 
 /** Everybody of a class in a period, in the order of the class list. */
 export function levelEntriesOf(one: ClassInLevels, key: PeriodKey): LevelEntry[] {
-  const { classroom, roll, competences } = one;
+  const { classroom, classList, competences } = one;
   const all = reachedIn(one, key);
-  return roll.map((student, index) => ({
+  return classList.map((student, index) => ({
     student,
     classroom,
     levels: competences.levels,
@@ -66,7 +66,7 @@ function noteOn(
   { one, other }: Readonly<Record<'one' | 'other', BilingualText>>,
   language: Language,
 ): string[] {
-  const count = classes.reduce((sum, { roll }) => sum + roll.length, 0);
+  const count = classes.reduce((sum, { classList }) => sum + classList.length, 0);
   if (count === 0) return [];
   const names = classes.slice(0, mostNames).map(({ classroom }) => classroom.name);
   const more = classes.length > mostNames ? ` (+${classes.length - mostNames})` : '';

@@ -15,7 +15,7 @@ export function progressInLevels(context: Context, scope: ResultsInScope): Repor
   const names = marked.map((one) => shortPeriodName(one, language));
   const rows = scope.inLevels.flatMap((one) => {
     const bySequence = marked.map(({ key }) => levelEntriesOf(one, key));
-    return one.roll.flatMap((student, index) => {
+    return one.classList.flatMap((student, index) => {
       const course = bySequence.flatMap((entries) => entries[index] ?? []);
       return scope.barred.has(student.id) ? [] : [{ student, course, ...movesOf(course) }];
     });

@@ -1,9 +1,9 @@
-/** Students of a class, for its printed lists. */
+/** Class lists: the students enrolled in a class or group now, as marks, roll calls, messages and printed lists need them. */
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 
-export interface RollEntry {
+export interface ClassListEntry {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -16,16 +16,19 @@ export interface RollEntry {
 }
 
 /** By last and first name, without students who have left the school. */
-export async function listRoll(context: InOrganisation, classId: number): Promise<readonly RollEntry[]> {
-  return (await rollsOf(context, [classId])).get(classId) ?? [];
+export async function classListOf(
+  context: InOrganisation,
+  classId: number,
+): Promise<readonly ClassListEntry[]> {
+  return (await classListsOf(context, [classId])).get(classId) ?? [];
 }
 
-/** As `listRoll`, of several classes and groups by id; an empty one is not among them. */
-export async function rollsOf(
+/** As `classListOf`, of several classes and groups by id; an empty one is not among them. */
+export async function classListsOf(
   { org, db }: InOrganisation,
   classIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly RollEntry[]>> {
-  const { rows } = await sql<RollEntry & { classId: number }>`
+): Promise<ReadonlyMap<number, readonly ClassListEntry[]>> {
+  const { rows } = await sql<ClassListEntry & { classId: number }>`
     ${prepared} SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.sex,
       s.birth_date AS "birthDate", s.birth_place AS "birthPlace", e.repeating
@@ -36,13 +39,15 @@ export async function rollsOf(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** The names on the rolls of several classes and groups by id, in no order; for lists of the whole school that sort by something else. */
-export async function namesOnRolls(
+/** The names on the class lists of several classes and groups by id, in no order; for lists of the whole school that sort by something else. */
+export async function namesOnClassLists(
   { org, db }: InOrganisation,
   classIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'>[]>> {
+): Promise<
+  ReadonlyMap<number, readonly Pick<ClassListEntry, 'id' | 'firstName' | 'lastName' | 'matricule'>[]>
+> {
   const { rows } = await sql<
-    Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> & { classId: number }
+    Pick<ClassListEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> & { classId: number }
   >`
     ${prepared} SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule
     FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
@@ -51,13 +56,13 @@ export async function namesOnRolls(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** By class: who left these classes on a day or later, as `rollsOf` names them. @param day their last one there, at the earliest */
+/** By class: who left these classes on a day or later, as `classListsOf` names them. @param day their last one there, at the earliest */
 export async function leftSince(
   { org, db }: InOrganisation,
   classIds: readonly number[],
   day: SchoolDay,
-): Promise<ReadonlyMap<number, readonly Pick<RollEntry, 'id' | 'firstName' | 'lastName'>[]>> {
-  const { rows } = await sql<Pick<RollEntry, 'id' | 'firstName' | 'lastName'> & { classId: number }>`
+): Promise<ReadonlyMap<number, readonly Pick<ClassListEntry, 'id' | 'firstName' | 'lastName'>[]>> {
+  const { rows } = await sql<Pick<ClassListEntry, 'id' | 'firstName' | 'lastName'> & { classId: number }>`
     ${prepared} SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName"
     FROM ended_enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
     WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND e.ended_on >= ${day}::date
@@ -66,8 +71,8 @@ export async function leftSince(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** Those of the students who are on the roll of a class or group. */
-export async function onRollAmong(
+/** Those of the students who are on the class list of a class or group. */
+export async function onClassListAmong(
   { org, db }: InOrganisation,
   classId: number,
   ids: readonly number[],
@@ -80,7 +85,7 @@ export async function onRollAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Pairs of these classes and groups on whose rolls somebody is twice, the smaller id first. */
+/** Pairs of these classes and groups that share a student, the smaller id first. */
 export async function classesSharingStudents(
   { org, db }: InOrganisation,
   classIds: readonly number[],

@@ -1,0 +1,9 @@
+export {
+  type ClassListEntry,
+  classesSharingStudents,
+  classListOf,
+  classListsOf,
+  leftSince,
+  namesOnClassLists,
+  onClassListAmong,
+} from '../enrolments/class-list-store.ts';
