@@ -37,7 +37,7 @@ export interface OutboxEntry<Input = unknown> {
     /** The address at which it is settled: it is not discarded from the list of waiting changes. */
     readonly settledAt?: string;
   };
-  /** A newer write with the same mark replaces one that was never tried: ten edits of one mark, one request. */
+  /** A newer write with the same `replaces` replaces one that was never tried: ten edits of one mark, one request. */
   readonly replaces: string | null;
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
   /** The server has it, and it does not count: kept to be looked at, and not sent again. Absent for no. */

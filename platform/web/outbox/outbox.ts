@@ -40,7 +40,7 @@ export function wake(): void {
 
 export interface QueueOptions {
   label: OutboxEntry['label'];
-  /** Replaces a write with the same mark that was never tried. */
+  /** Replaces a write with the same `replaces` that was never tried. */
   replaces?: string;
   /** Under which it was sent already without an answer: the server may have it. */
   key?: string;
@@ -92,10 +92,10 @@ export async function queueEntries(
   entries: readonly OutboxEntry[],
   unsent: readonly string[],
 ): Promise<void> {
-  const marks = new Set(entries.map(({ replaces }) => replaces));
+  const replacing = new Set(entries.map(({ replaces }) => replaces));
   const replaced = outbox
     .get()
-    .filter((old) => old.replaces !== null && marks.has(old.replaces) && isUntried(old));
+    .filter((old) => old.replaces !== null && replacing.has(old.replaces) && isUntried(old));
   for (const { id } of replaced) {
     noteChange(id);
     replacedOnDisk.add(id);
