@@ -1,4 +1,4 @@
-/** Every document that a comment cites, and every file of the code that a README cites, is in the repository. */
+/** Every document that a comment cites, and every file of the code that a README or a decision cites, is in the repository. */
 import { verdict } from './verdict.ts';
 import { documentFaults } from './walls/cited-documents.ts';
 import { citedFileFaults } from './walls/cited-files.ts';

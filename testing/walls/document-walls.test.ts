@@ -53,3 +53,16 @@ test.each(['plan-seats.ts', 'server/rules.ts', 'board.tsx'])(
     ]);
   },
 );
+
+test('a decision that cites a file that does not exist is a fault', async () => {
+  const decision = 'docs/decisions/0001-homework.md';
+  const files = {
+    'README.md': '# Cahier',
+    'vite.config.ts': 'export const most = 9;',
+    [where]: 'export const most = 9;',
+    [decision]: '`homework/rules.ts`, `vite.config.ts`, `homework-rules.ts`',
+  };
+  expect(await insideTree(planted(files), () => citedFileFaults('.'))).toEqual([
+    `${decision}:1 cites homework-rules.ts, which is not there`,
+  ]);
+});

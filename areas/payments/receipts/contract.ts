@@ -1,4 +1,4 @@
-/** The calls of taking money: payments with their receipts, and tills. Amounts in the currency's smallest unit. */
+/** The calls of taking money: payments with their receipts. Amounts in the currency's smallest unit. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -24,7 +24,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
   paidBefore: 'conflict',
   /** An item is not owed by the student, gets more than is open, or the parts are not the amount. */
   partsDoNotFit: 'invalid',
-  /** Cash is taken by whoever has opened a till. */
+  /** Cash is taken by whoever has opened a till. Where cash goes out of a closed till, `refundTill` says so. */
   tillClosed: 'conflict',
   tillOpen: 'conflict',
   /** The count differs from the books and no reason is given. Facts: `expected`. */

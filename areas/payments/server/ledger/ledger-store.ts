@@ -1,4 +1,4 @@
-/** All SQL for the ledger: entries are added and read, never changed; every statement names the organisation. */
+/** Entries of the ledger: added and read, never changed. `receipts-store.ts` posts payments itself, together with their receipts. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
@@ -60,6 +60,10 @@ export async function insertEntry(
   return entryId;
 }
 
+/**
+ * `student_id` and `owed` are generated columns of each line: the student who is debited or credited, and `amount`, below 0 where the student
+ * is credited. A debt is the sum of `owed`: a charge raises it, a payment lowers it.
+ */
 async function insertLines(
   { org, db }: InOrganisation,
   lines: readonly (NewLine & { readonly entryId: number })[],

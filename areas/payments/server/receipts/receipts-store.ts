@@ -1,4 +1,4 @@
-/** All SQL for receipts: added and read, never changed. Every statement names the organisation. */
+/** Receipts: each is added with its ledger entry and never changed, except that a merged record takes its receipts along. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type Db, type InOrganisation, type OrgId, prepared } from '#platform/server/db/database.ts';
@@ -17,6 +17,7 @@ export interface NewReceipt {
   readonly reference: string | null;
   readonly payer: string | null;
   readonly parts: readonly ReceiptPart[];
+  /** The student's debt after it. */
   readonly open: number;
   readonly day: SchoolDay;
   readonly takenAt: Instant;
@@ -48,7 +49,8 @@ export type PostedReceipt = Pick<StoredReceipt, 'id' | 'number' | 'entryId'>;
 
 /**
  * Posts payments: the next numbers of the year, and an entry with its lines and a receipt for each, in one statement. A second writer waits
- * for the next numbers until this transaction ends.
+ * for the next numbers until this transaction ends. Each line credits the student: its generated column `owed` is then below 0, and the
+ * debt, which is the sum of a student's `owed`, goes down.
  * @returns the receipts in the order of the payments
  */
 export async function postPayments(
