@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { accountOf, type Charge, openAmountsOf, proposedSplit } from './balance-rules.ts';
+import { accountOfCharges, type Charge, openAmountsOf } from './balance-rules.ts';
 
 const day = (text: string) => text as SchoolDay;
 const today = day('2026-11-25');
@@ -28,7 +28,7 @@ const tuition = [
 ];
 
 test('spreads what was paid over the instalments in their order', () => {
-  const { charges, open, due, advance } = accountOf(tuition, [{ itemId: 1, amount: 70_000 }], today);
+  const { charges, open, due, advance } = accountOfCharges(tuition, [{ itemId: 1, amount: 70_000 }], today);
   expect(charges.map(({ paid, state }) => [paid, state])).toEqual([
     [60_000, 'paid'],
     [10_000, 'partial'],
@@ -38,9 +38,9 @@ test('spreads what was paid over the instalments in their order', () => {
 });
 
 test('calls an instalment due on its day, and late from the day after it was due', () => {
-  const state = (dueOn: string) => accountOf([charge(1, 5, dueOn)], [], today).charges[0]?.state;
+  const state = (dueOn: string) => accountOfCharges([charge(1, 5, dueOn)], [], today).charges[0]?.state;
   expect([state('2026-11-24'), state('2026-11-25'), state('2026-11-26')]).toEqual(['late', 'due', 'waiting']);
-  expect(accountOf([charge(1, 5, '2026-11-25')], [], today).due).toBe(5);
+  expect(accountOfCharges([charge(1, 5, '2026-11-25')], [], today).due).toBe(5);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     { itemId: 1, amount: off, given: true },
     { itemId: 1, amount: paid },
   ];
-  expect(accountOf(tuition, credits, today).charges.map(({ state }) => state)).toEqual(states);
+  expect(accountOfCharges(tuition, credits, today).charges.map(({ state }) => state)).toEqual(states);
 });
 
 test('pays debt of earlier years first, then what is due first', () => {
@@ -64,20 +64,8 @@ test('pays debt of earlier years first, then what is due first', () => {
     charge(2, 30, '2026-12-01', { rank: 0 }),
     charge(9, 40, null, { past: true, rank: 2 }),
   ];
-  const { charges: ordered } = accountOf(charges, [], today);
+  const { charges: ordered } = accountOfCharges(charges, [], today);
   expect(ordered.map(({ itemId }) => itemId)).toEqual([9, 4, 2, 3]);
-  expect(proposedSplit(ordered, 75)).toEqual([
-    { itemId: 9, amount: 40 },
-    { itemId: 4, amount: 10 },
-    { itemId: 2, amount: 25 },
-  ]);
-  expect(proposedSplit(ordered, 120)).toEqual([
-    { itemId: 9, amount: 40 },
-    { itemId: 4, amount: 10 },
-    { itemId: 2, amount: 30 },
-    { itemId: 3, amount: 20 },
-    { itemId: null, amount: 20 },
-  ]);
 });
 
 test('uses what an item has too much for other items, and shows the rest as an advance', () => {
@@ -85,7 +73,7 @@ test('uses what an item has too much for other items, and shows the rest as an a
     { itemId: 1, amount: 100 },
     { itemId: null, amount: 10 },
   ];
-  const { charges, advance } = accountOf(
+  const { charges, advance } = accountOfCharges(
     [charge(1, 60, '2026-10-01'), charge(2, 40, '2026-10-01')],
     credits,
     today,
@@ -118,7 +106,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 test('keeps every franc, whatever is owed and credited', () => {
   fc.assert(
     fc.property(someCharges, someCredits, (charges, credits) => {
-      const account = accountOf(charges, credits, today);
+      const account = accountOfCharges(charges, credits, today);
       const paid = sum(account.charges.map((one) => one.paid));
       expect(paid + account.advance).toBe(sum(credits.map(({ amount }) => amount)));
       expect(paid + account.open).toBe(sum(charges.map(({ amount }) => amount)));
@@ -129,34 +117,10 @@ test('keeps every franc, whatever is owed and credited', () => {
   );
 });
 
-test('proposes a split that adds up to the payment and pays no item beyond what is open', () => {
-  fc.assert(
-    fc.property(
-      someCharges,
-      someCredits,
-      fc.integer({ min: 1, max: 500_000 }),
-      (charges, credits, amount) => {
-        const account = accountOf(charges, credits, today);
-        const split = proposedSplit(account.charges, amount);
-        expect(sum(split.map((part) => part.amount))).toBe(amount);
-        for (const { itemId, amount: part } of split) {
-          const open = sum(
-            account.charges.filter((one) => one.itemId === itemId).map((one) => one.amount - one.paid),
-          );
-          expect(part > 0 && (itemId === null || part <= open)).toBe(true);
-        }
-        const [advance] = split.filter(({ itemId }) => itemId === null);
-        expect(advance?.amount ?? 0).toBe(Math.max(0, amount - account.open));
-      },
-    ),
-    { numRuns: 500 },
-  );
-});
-
 test('names the sums that a family may pay now: each instalment, several together, everything', () => {
   const charges = [charge(1, 60_000, '2026-10-01'), charge(1, 40_000, '2026-12-15', { instalment: 2 })];
-  expect(openAmountsOf(accountOf(charges, [], today))).toEqual([60_000, 40_000, 100_000]);
-  expect(openAmountsOf(accountOf(charges, [{ itemId: 1, amount: 75_000 }], today))).toEqual([25_000]);
+  expect(openAmountsOf(accountOfCharges(charges, [], today))).toEqual([60_000, 40_000, 100_000]);
+  expect(openAmountsOf(accountOfCharges(charges, [{ itemId: 1, amount: 75_000 }], today))).toEqual([25_000]);
   expect(openAmountsOf(null)).toEqual([]);
 });
 
@@ -165,7 +129,7 @@ test('opens again what was paid off last when more went back than was left over'
     { itemId: 1, amount: 70_000 },
     { itemId: null, amount: -25_000 },
   ];
-  const { charges, open, advance } = accountOf(tuition, credits, today);
+  const { charges, open, advance } = accountOfCharges(tuition, credits, today);
   expect(charges.map(({ paid }) => paid)).toEqual([45_000, 0, 0]);
   expect([open, advance]).toEqual([90_000, 0]);
 });
@@ -177,7 +141,7 @@ test('open amount less advance equals the ledger, also after refunds', () => {
   });
   fc.assert(
     fc.property(fc.array(credit, { maxLength: 6 }), (credits) => {
-      const { open, advance } = accountOf(tuition, credits, today);
+      const { open, advance } = accountOfCharges(tuition, credits, today);
       expect(open - advance).toBe(135_000 - credits.reduce((sum, { amount }) => sum + amount, 0));
       expect(Math.min(open, advance)).toBe(0);
     }),

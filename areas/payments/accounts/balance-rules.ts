@@ -65,7 +65,11 @@ function compare(one: string, other: string): number {
 }
 
 /** Spreads credits over charges: first each item's own credits over its instalments, then what is left in the order of payment. */
-export function accountOf(charges: readonly Charge[], credits: readonly Credit[], today: SchoolDay): Account {
+export function accountOfCharges(
+  charges: readonly Charge[],
+  credits: readonly Credit[],
+  today: SchoolDay,
+): Account {
   const ordered = charges.filter(({ amount }) => amount > 0).sort(inPaymentOrder);
   const left = new Map<number | null, number>();
   const given = new Map<number | null, number>();
@@ -117,25 +121,6 @@ function stateOf({ amount, dueOn }: Charge, paid: number, today: SchoolDay): Ins
   if (paid >= amount) return 'paid';
   if (isDue({ dueOn }, today)) return dueOn === today ? 'due' : 'late';
   return paid > 0 ? 'partial' : 'waiting';
-}
-
-/** A part of a payment; `itemId` null is an advance. */
-export interface Split {
-  readonly itemId: number | null;
-  readonly amount: number;
-}
-
-/** How a payment is proposed to run over what is open, in the order of payment; what is left over is an advance. */
-export function proposedSplit(charges: readonly PaidCharge[], amount: number): readonly Split[] {
-  const parts = new Map<number | null, number>();
-  let left = amount;
-  for (const charge of charges) {
-    const part = Math.min(left, charge.amount - charge.paid);
-    if (part > 0) parts.set(charge.itemId, (parts.get(charge.itemId) ?? 0) + part);
-    left -= Math.max(0, part);
-  }
-  if (left > 0) parts.set(null, left);
-  return [...parts].map(([itemId, part]) => ({ itemId, amount: part }));
 }
 
 /** Sums that a family may pay now: each instalment, several together in the order of payment, all that is due, everything. */

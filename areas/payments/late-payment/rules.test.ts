@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { accountOf, type Charge } from '../accounts/balance-rules.ts';
+import { accountOfCharges, type Charge } from '../accounts/balance-rules.ts';
 import { duePenalties, extensionState, instalmentKey, penaltyOn } from './rules.ts';
 
 const day = (text: string) => text as SchoolDay;
@@ -18,7 +18,7 @@ const charge = (instalment: number, amount: number, dueOn: string, more: Partial
   ...more,
 });
 const account = (charges: readonly Charge[], paid = 0) => [
-  { studentId: 9, charges: accountOf(charges, [{ itemId: tuition, amount: paid }], today).charges },
+  { studentId: 9, charges: accountOfCharges(charges, [{ itemId: tuition, amount: paid }], today).charges },
 ];
 const rule = { graceDays: 7, basisPoints: null, amount: 5000, most: null };
 const facts = { itemIds: new Set([tuition]), before: new Set<string>(), extensions: [], today };

@@ -1,28 +1,8 @@
-import { type PaidCharge, proposedSplit } from '../accounts/balance-rules.ts';
+import type { PaidCharge } from '../accounts/balance-rules.ts';
 import type { ReceiptPart } from './contract.ts';
 
-/** How a payment runs over what is owed, in the order of payment: debts of earlier years, items, advance. */
-export function partsOf(charges: readonly PaidCharge[], amount: number): readonly ReceiptPart[] {
-  const debts = charges.filter(({ itemId }) => itemId === 0);
-  const owed = debts.reduce((sum, charge) => sum + charge.amount - charge.paid, 0);
-  const split = proposedSplit(charges, amount);
-  const sumOf = (wanted: (itemId: number | null) => boolean) =>
-    split.filter(({ itemId }) => wanted(itemId)).reduce((sum, part) => sum + part.amount, 0);
-  const [debt, advance] = [
-    Math.min(
-      owed,
-      sumOf((id) => id === 0),
-    ),
-    sumOf((id) => id === null),
-  ];
-  return [
-    ...(debt > 0 ? [{ itemId: null, kind: 'debt' as const, amount: debt }] : []),
-    ...split.flatMap(({ itemId, amount: part }) =>
-      itemId === null || itemId === 0 ? [] : [{ itemId, kind: 'item' as const, amount: part }],
-    ),
-    ...(advance > 0 ? [{ itemId: null, kind: 'advance' as const, amount: advance }] : []),
-  ];
-}
+/** Within this time, in milliseconds, the same amount for the same student is taken for a second tap. */
+export const doubleTapTime = 2 * 60_000;
 
 /** The part of a payment for each charge, in their order, and the rest, which is an advance. */
 export function spreadOver<Charged extends { readonly amount: number; readonly paid: number }>(
@@ -40,6 +20,25 @@ export function spreadOver<Charged extends { readonly amount: number; readonly p
     return [{ charge, amount: part }];
   });
   return { parts, advance: left };
+}
+
+/** How a payment runs over what is owed: debts of earlier years as one part, then each item, then the advance. */
+export function partsOf(charges: readonly PaidCharge[], amount: number): readonly ReceiptPart[] {
+  const { parts, advance } = spreadOver(charges, amount);
+  const byItem = Map.groupBy(parts, ({ charge }) => charge.itemId);
+  const sums = [...byItem].map(([itemId, own]) => ({
+    itemId,
+    amount: own.reduce((sum, part) => sum + part.amount, 0),
+  }));
+  const [debts, items] = [
+    sums.filter(({ itemId }) => itemId === 0),
+    sums.filter(({ itemId }) => itemId !== 0),
+  ];
+  return [
+    ...debts.map((part) => ({ itemId: null, kind: 'debt' as const, amount: part.amount })),
+    ...items.map((part) => ({ itemId: part.itemId, kind: 'item' as const, amount: part.amount })),
+    ...(advance > 0 ? [{ itemId: null, kind: 'advance' as const, amount: advance }] : []),
+  ];
 }
 
 /** The part of chosen items for each charge: each item's sum runs over its instalments. */

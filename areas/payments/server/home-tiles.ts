@@ -9,7 +9,7 @@ import { documentFormats } from '#platform/server/documents/document-formats.ts'
 import { figure, homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
 import { mayTake, usualCurrency } from '../rules.ts';
-import { accountsFrom, payingChildren } from './family/read-family.ts';
+import { familyAccountsOf, payingChildren } from './family/read-family.ts';
 import { sumsOfStudents } from './ledger/ledger-store.ts';
 import { receivedByMonth } from './payment-list/figures-store.ts';
 import { readFigures } from './payment-list/read-figures.ts';
@@ -91,7 +91,7 @@ async function monthsOfYear(context: Context) {
 async function accountsOfChildren(context: Context) {
   if ((await settingsOf(context)).hideBalances) return [];
   const ids = await payingChildren(context);
-  const accountOf = await accountsFrom(context, await sumsOfStudents(context, ids));
+  const accountOf = await familyAccountsOf(context, await sumsOfStudents(context, ids));
   const { longDay } = documentFormats(context.language, context.actor.timeZone);
   const money = (amount: number) => moneyText(amount, usualCurrency, context.language);
   return ids.map((childId) => {

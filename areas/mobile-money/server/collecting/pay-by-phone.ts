@@ -1,6 +1,6 @@
 /** Requesting a payment by phone: by a parent for the own child, or at the desk. */
 import { randomUUID } from 'node:crypto';
-import { accountNow, hiddenOf, refuseUnlessPaying } from '#areas/payments/server/public/accounts.ts';
+import { accountToday, hiddenOf, refuseUnlessPaying } from '#areas/payments/server/public/accounts.ts';
 import { lockLedger } from '#areas/payments/server/public/ledger.ts';
 import { usualCurrency } from '#areas/payments/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -34,7 +34,7 @@ export async function payByPhone(
   await refuseTooMany(context, studentId);
   // A refusal would tell what the school keeps from families.
   const isHidden = (await hiddenOf(context, studentId)).balances;
-  const { open } = await accountNow(context, studentId);
+  const { open } = await accountToday(context, studentId);
   if (amount > open && !advance && !isHidden) throw failures.morePhonedThanOpen({ open });
   const id = await insertPhonePayment(context, {
     reference: randomUUID(),

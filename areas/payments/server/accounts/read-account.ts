@@ -3,7 +3,7 @@ import { pastYears } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import { type Account, accountOf, type Charge, type Credit } from '../../accounts/balance-rules.ts';
+import { type Account, accountOfCharges, type Charge, type Credit } from '../../accounts/balance-rules.ts';
 import type { readAccount as call, StudentAccount } from '../../accounts/contract.ts';
 import { paymentCode } from '../../accounts/payment-code.ts';
 import { kindRank, usualCurrency } from '../../rules.ts';
@@ -39,7 +39,7 @@ export async function readAccount(
     context,
     [...sums, ...lines].flatMap(({ itemId }) => itemId ?? []),
   );
-  const account = await accountFrom(context, sums, items);
+  const account = await accountOfSumsToday(context, sums, items);
   return {
     studentId,
     code,
@@ -88,7 +88,7 @@ function shownLines(
 }
 
 /** The account of each of these students today. */
-export async function accountsNow(
+export async function accountsToday(
   context: Context,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, Account>> {
@@ -100,21 +100,22 @@ export async function accountsNow(
   return new Map(studentIds.map((id) => [id, accountOfSums(sums.get(id) ?? [], items, past, today)]));
 }
 
-export async function accountNow(context: Context, studentId: number): Promise<Account> {
-  return accountOn(context, studentId, schoolDayOf(context.now, context.actor.timeZone));
+/** The account of one student today. */
+export async function accountToday(context: Context, studentId: number): Promise<Account> {
+  return accountOnDay(context, studentId, schoolDayOf(context.now, context.actor.timeZone));
 }
 
 /** The account as it is seen from a day. */
-export async function accountOn(
+export async function accountOnDay(
   context: ReferenceContext,
   studentId: number,
   day: SchoolDay,
 ): Promise<Account> {
-  return (await accountWithItems(context, studentId, day)).account;
+  return (await accountOnDayWithItems(context, studentId, day)).account;
 }
 
-/** The same, with the items that it names. */
-export async function accountWithItems(
+/** As `accountOnDay`, with the items that it names. */
+export async function accountOnDayWithItems(
   context: ReferenceContext,
   studentId: number,
   day: SchoolDay,
@@ -126,8 +127,8 @@ export async function accountWithItems(
   return { account: accountOfSums(sums, items, await pastYears(context), day), items };
 }
 
-/** The account that these sums make today. @param items the items they name */
-export async function accountFrom(
+/** As `accountOfSums`, today. */
+export async function accountOfSumsToday(
   context: Context,
   sums: readonly StudentSum[],
   items: ReadonlyMap<number, NamedItem>,
@@ -137,12 +138,12 @@ export async function accountFrom(
   return accountOfSums(sums, items, past, today);
 }
 
-/** The account that the sums of one student make on a day. @param past ids of earlier school years */
+/** The account that the sums of one student make on a day. @param items the items they name; @param past ids of earlier school years */
 export function accountOfSums(
   sums: readonly StudentSum[],
   items: ReadonlyMap<number, NamedItem>,
   past: ReadonlySet<number>,
-  today: SchoolDay,
+  day: SchoolDay,
 ): Account {
   const charges: Charge[] = [];
   const credits: Credit[] = [];
@@ -150,7 +151,7 @@ export function accountOfSums(
     if (isCharge(sum)) charges.push(chargeOf(sum, items, past));
     else credits.push({ itemId: sum.itemId, amount: -sum.owed, given: isGiven(sum) });
   }
-  return accountOf(charges, credits, today);
+  return accountOfCharges(charges, credits, day);
 }
 
 const isCharge = ({ purpose }: StudentSum) =>

@@ -2,7 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { refundParts } from '../../corrections/rules.ts';
 import { failures, type RefundWay } from '../../requests/contract.ts';
-import { accountFrom } from '../accounts/read-account.ts';
+import { accountOfSumsToday } from '../accounts/read-account.ts';
 import { type LedgerAccount, type NewLine, sumsOfStudents } from '../ledger/ledger-store.ts';
 import { namedItems } from '../plans/items-store.ts';
 import { refuseClosedTill, refuseEmptyTill } from '../till/refuse-till.ts';
@@ -17,7 +17,7 @@ export async function refundOf(
     context,
     sums.flatMap(({ itemId }) => itemId ?? []),
   );
-  const { charges } = await accountFrom(context, sums, items);
+  const { charges } = await accountOfSumsToday(context, sums, items);
   const order = [...new Set(charges.map(({ itemId }) => itemId).filter((itemId) => itemId !== 0))];
   const parts = refundParts(sums, order, amount);
   if (!parts) throw failures.requestTooHigh({ most: 0 });

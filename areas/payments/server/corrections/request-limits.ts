@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { mayReverse, refundable } from '../../corrections/rules.ts';
 import { openByItem } from '../../receipts/rules.ts';
 import { failures } from '../../requests/contract.ts';
-import { accountFrom } from '../accounts/read-account.ts';
+import { accountOfSumsToday } from '../accounts/read-account.ts';
 import { phoneChannel } from '../extension-points.ts';
 import { sumsOfStudents } from '../ledger/ledger-store.ts';
 import { tillBalance } from '../ledger/till-balance-store.ts';
@@ -29,7 +29,7 @@ export async function refuseTooMuch(
     context,
     sums.flatMap((sum) => sum.itemId ?? []),
   );
-  const { charges } = await accountFrom(context, sums, items);
+  const { charges } = await accountOfSumsToday(context, sums, items);
   const most = kind === 'refund' ? refundable(sums) : (openByItem(charges).get(itemId ?? 0) ?? 0);
   if (amount > most) throw failures.requestTooHigh({ most });
 }

@@ -47,7 +47,7 @@ async function childrenOf(
 ): Promise<readonly FamilyChild[]> {
   const ids = await payingChildren(context);
   const sums = hideBalances ? [] : await sumsOfStudents(context, ids);
-  const accountFor = await accountsFrom(context, sums);
+  const accountFor = await familyAccountsOf(context, sums);
   const receipts = await latestReceipts(context, ids, { from: historyFrom, most: mostFamilyReceipts });
   const byPhone = await byPhoneOf(context, ids);
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
@@ -76,7 +76,7 @@ async function byPhoneOf(
 }
 
 /** The account of a student by these sums, as parents see it. */
-export async function accountsFrom(context: Context, sums: readonly StudentSum[]) {
+export async function familyAccountsOf(context: Context, sums: readonly StudentSum[]) {
   const items = await namedItems(
     context,
     sums.flatMap(({ itemId }) => itemId ?? []),

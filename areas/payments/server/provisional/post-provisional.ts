@@ -8,7 +8,7 @@ import { canTake } from '../../contract.ts';
 import type { ProvisionalReceipt } from '../../provisional/contract.ts';
 import { partsOf } from '../../receipts/rules.ts';
 import { refuseOutsideScope } from '../accounts/account-access.ts';
-import { accountNow } from '../accounts/read-account.ts';
+import { accountToday } from '../accounts/read-account.ts';
 import type { LedgerAccount } from '../ledger/ledger-store.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { sameCashReceipts } from '../receipts/taken-since-store.ts';
@@ -61,7 +61,7 @@ export async function postCash(
   context: Context,
   { studentId, amount, payer, yearId, day, account }: Cash,
 ): Promise<number> {
-  const before = await accountNow(context, studentId);
+  const before = await accountToday(context, studentId);
   const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   const payment = {
     studentId,
@@ -71,7 +71,7 @@ export async function postCash(
     reference: null,
     payer,
     parts: partsOf(before.charges, amount),
-    open: before.open,
+    openBefore: before.open,
   };
   return (await issueReceipt(context, payment, { yearId, day, account })).id;
 }

@@ -62,7 +62,7 @@ async function posted(
 ): Promise<number | null> {
   if (as === 'difference' && note === null) throw failures.noteMissing();
   const { yearId, day } = await periodNow(context);
-  const account = await accountOfCash(context, counted && held.reason === 'tillClosed');
+  const account = await ledgerAccountOfCash(context, counted && held.reason === 'tillClosed');
   const { amount, payer } = held;
   if (as === 'payment') {
     const paidFor = studentId ?? held.studentId;
@@ -88,7 +88,7 @@ async function periodNow(context: Context) {
 }
 
 /** The open till has the cash, unless it was counted when the till was closed. */
-async function accountOfCash(context: Context, counted: boolean): Promise<LedgerAccount> {
+async function ledgerAccountOfCash(context: Context, counted: boolean): Promise<LedgerAccount> {
   if (counted) return differences;
   const { userId } = context.actor;
   if (!(await openTillOf(context, userId))) throw failures.tillClosed();

@@ -6,4 +6,4 @@ export {
   refuseUnlessPaying,
   refuseUnlessTakingEverywhere,
 } from '../accounts/account-access.ts';
-export { accountNow, accountsNow } from '../accounts/read-account.ts';
+export { accountsToday, accountToday } from '../accounts/read-account.ts';

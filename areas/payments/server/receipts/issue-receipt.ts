@@ -17,8 +17,8 @@ interface CheckedPayment {
   readonly payer: string | null;
   /** The paid parts; together the amount. */
   readonly parts: readonly ReceiptPart[];
-  /** The student's debt before it. */
-  readonly open: number;
+  /** The student's debt before it; the receipt bears the debt after it. */
+  readonly openBefore: number;
 }
 
 export interface Issue {
@@ -30,13 +30,13 @@ export interface Issue {
 
 export async function issueReceipt(
   context: Context,
-  { open, ...payment }: CheckedPayment,
+  { openBefore, ...payment }: CheckedPayment,
   { yearId, day, account }: Issue,
 ): Promise<StoredReceipt> {
   const { amount, way } = payment;
   const receipt = {
     ...payment,
-    open: Math.max(0, open - amount),
+    open: Math.max(0, openBefore - amount),
     day,
     takenAt: context.now,
     takenBy: context.actor.userId,

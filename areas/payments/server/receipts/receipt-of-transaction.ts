@@ -8,7 +8,7 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
 import type { Operator } from '../../contract.ts';
 import { partsOf } from '../../receipts/rules.ts';
-import { accountOn } from '../accounts/read-account.ts';
+import { accountOnDay } from '../accounts/read-account.ts';
 import { referenceOf } from '../charges/charge-plan.ts';
 import { isClosed } from '../ledger/ledger-store.ts';
 import { postPayments, receiptsWithReferences } from './receipts-store.ts';
@@ -46,7 +46,7 @@ export async function receiptOfTransaction(
   const year = await currentYear(context);
   const day = schoolDayOf(now, (await findNamingSettings(at)).timeZone);
   if (!year || (await isClosed(at, day))) return null;
-  const { charges, open } = await accountOn(context, studentId, day);
+  const { charges, open } = await accountOnDay(context, studentId, day);
   const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   const [receipt] = await postPayments(at, year.id, [
     {

@@ -14,9 +14,9 @@ import {
   type Receipt,
   type ReceiptPart,
 } from '../../receipts/contract.ts';
-import { chosenParts, partsOf } from '../../receipts/rules.ts';
+import { chosenParts, doubleTapTime, partsOf } from '../../receipts/rules.ts';
 import { refuseOutsideScope, refuseUnlessTaking } from '../accounts/account-access.ts';
-import { accountWithItems } from '../accounts/read-account.ts';
+import { accountOnDayWithItems } from '../accounts/read-account.ts';
 import { isClosed, type LedgerAccount, lockLedger } from '../ledger/ledger-store.ts';
 import { openTillOf } from '../till/till-store.ts';
 import { type Issue, issueReceipt } from './issue-receipt.ts';
@@ -25,9 +25,6 @@ import { receiptsWithReferences, type StoredReceipt, wasTakenBefore } from './re
 
 type Input = InputOf<typeof call>;
 type Payment = Input['payments'][number];
-
-/** Within this time the same amount for the same student is taken for a second tap. */
-const doubleTapMinutes = 2;
 
 /**
  * Takes all payments or none.
@@ -44,19 +41,20 @@ export async function takePayments(context: Context, input: Input): Promise<read
   if (input.way === 'cash' && day !== today) throw failures.cashOfOtherDay();
   // Two who take money at once would spread it over the same charges, and a till could be closed meanwhile.
   // Reads are sent together with the lock, and answered when it is held: one round trip.
-  const [, account, closed, known, first] = await Promise.all([
+  const [, ledgerAccount, closed, referenceSeen, first] = await Promise.all([
     lockLedger(context),
-    accountOfWay(context, input.way),
+    ledgerAccountOf(context, input.way),
     isClosed(context, day),
     !input.again && bearsReference(context, input),
-    payerOf(context, input, input.payments[0]),
+    studentToPay(context, input, input.payments[0]),
   ]);
   if (closed) throw ledgerFailures.periodClosed();
-  if (known) throw failures.paidBefore();
+  if (referenceSeen) throw failures.paidBefore();
   const taken: Taken[] = [];
   for (const [index, payment] of input.payments.entries()) {
-    const payer = index === 0 ? first : await payerOf(context, input, payment);
-    if (payer) taken.push(await take(context, input, payment, payer, { yearId: year.id, day, account }));
+    const student = index === 0 ? first : await studentToPay(context, input, payment);
+    const issue = { yearId: year.id, day, account: ledgerAccount };
+    if (student) taken.push(await take(context, input, payment, student, issue));
   }
   return recordsOf(
     context,
@@ -75,8 +73,8 @@ interface Taken {
   readonly items: KnownNames['items'];
 }
 
-/** The student as the payment finds them. */
-interface Payer {
+/** The student whose debt is paid, as the payment finds the account; `payer` is the name of who pays. */
+interface StudentToPay {
   readonly student: Awaited<ReturnType<typeof findVisibleStudent>>;
   readonly account: Account;
   readonly items: KnownNames['items'];
@@ -84,18 +82,18 @@ interface Payer {
   readonly takenBefore: boolean;
 }
 
-async function payerOf(
+async function studentToPay(
   context: Context,
   { again }: Input,
   payment: Payment | undefined,
-): Promise<Payer | null> {
+): Promise<StudentToPay | null> {
   if (!payment) return null;
   const { studentId, amount } = payment;
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const since = toInstant(new Date(Date.parse(context.now) - doubleTapMinutes * 60_000));
+  const since = toInstant(new Date(Date.parse(context.now) - doubleTapTime));
   const [student, { account, items }, takenBefore] = await Promise.all([
     findVisibleStudent(context, studentId),
-    accountWithItems(context, studentId, today),
+    accountOnDayWithItems(context, studentId, today),
     again ? false : wasTakenBefore(context, { studentId, amount, since }),
   ]);
   return { student, account, items, takenBefore };
@@ -105,7 +103,7 @@ async function take(
   context: Context,
   { way, reference, payer, advance }: Input,
   payment: Payment,
-  { student, account: before, items, takenBefore }: Payer,
+  { student, account: before, items, takenBefore }: StudentToPay,
   issue: Issue,
 ): Promise<Taken> {
   const { studentId, amount } = payment;
@@ -114,7 +112,7 @@ async function take(
   if (takenBefore) throw failures.paidBefore();
   const [classId = null] = (await classesOfRecord(context))(student);
   const parts = partsFor(before, payment);
-  const checked = { studentId, classId, amount, way, reference, payer, parts, open: before.open };
+  const checked = { studentId, classId, amount, way, reference, payer, parts, openBefore: before.open };
   return { receipt: await issueReceipt(context, checked, issue), student, items };
 }
 
@@ -131,7 +129,7 @@ function partsFor({ charges }: Account, { amount, parts }: Payment): readonly Re
 }
 
 /** Cash goes into the own till, which must be open; mobile money to the operator; the rest to the bank. */
-async function accountOfWay(context: Context, way: Way): Promise<LedgerAccount> {
+async function ledgerAccountOf(context: Context, way: Way): Promise<LedgerAccount> {
   if (way === 'mobile') return { kind: 'provider', id: 0 };
   if (way !== 'cash') return { kind: 'bank', id: 0 };
   const { userId } = context.actor;

@@ -6,13 +6,11 @@ import { useSession } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { readAmount } from '../../amount-text.ts';
 import type { DeskStudent } from '../../provisional/contract.ts';
+import { doubleTapTime } from '../../receipts/rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import type { usePayment } from '../receipts/use-payment.ts';
 import { takeNumbers } from './device-numbers.ts';
 import { type GivenReceipt, queueReceipt, useUnsentReceipts } from './provisional-data.ts';
-
-/** Within this time the same amount for the same student is taken for a second tap. */
-const doubleTap = 2 * 60_000;
 
 export interface Given {
   readonly receipts: readonly GivenReceipt[];
@@ -49,7 +47,7 @@ export function useGiving(
     const isRepeated = fields.students.some(({ id, amount }) =>
       unsent.some(
         ({ input, at }) =>
-          input.studentId === id && input.amount === amountOf(amount) && Date.now() - at < doubleTap,
+          input.studentId === id && input.amount === amountOf(amount) && Date.now() - at < doubleTapTime,
       ),
     );
     return isRepeated && !confirmed.includes('again') ? 'again' : null;

@@ -5,7 +5,7 @@ import type { StudentAccount } from '../../accounts/contract.ts';
 import { AmountInput } from '../amount-input.tsx';
 import { useWords } from '../words.ts';
 import { openItems } from './open-items.ts';
-import { chosenParts, type PayingStudent } from './use-payment.ts';
+import { type PayingStudent, typedParts } from './use-payment.ts';
 
 interface ChosenItemsProps {
   account: StudentAccount;
@@ -21,7 +21,7 @@ export function ChosenItems({ account, chosen, onChange }: ChosenItemsProps) {
   const items = openItems(account.charges);
   const setAmount = (itemId: number, typed: string) => {
     const next = { ...chosen, [String(itemId)]: typed };
-    const parts = chosenParts(next);
+    const parts = typedParts(next);
     const fits = parts.every(
       (part) => part.amount <= (items.find((item) => item.itemId === part.itemId)?.open ?? 0),
     );

@@ -12,7 +12,7 @@ import { AmountDue } from './amount-due.tsx';
 import { isOpenItem } from './open-items.ts';
 import { useAccount } from './receipts-data.ts';
 import { StudentCard } from './student-card.tsx';
-import { chosenParts, type PayingStudent as Paying } from './use-payment.ts';
+import { type PayingStudent as Paying, typedParts } from './use-payment.ts';
 
 const loadItems = async () => (await import('./chosen-items.tsx')).ChosenItems;
 
@@ -83,7 +83,7 @@ function WhatItPays({ account, amount, chosen }: WhatItPaysProps) {
   const language = useLanguage();
   if (typeof amount !== 'number' || amount === 0) return null;
   const { parts, advance } = chosen
-    ? { parts: spreadChosen(account.charges, chosenParts(chosen)), advance: 0 }
+    ? { parts: spreadChosen(account.charges, typedParts(chosen)), advance: 0 }
     : spreadOver(account.charges, amount);
   const rows = [
     ...parts.map(({ charge, amount: part }) => ({

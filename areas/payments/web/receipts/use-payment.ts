@@ -24,8 +24,8 @@ interface Typed {
   readonly tendered: string;
 }
 
-/** The items with an amount above 0. */
-export function chosenParts(chosen: NonNullable<PayingStudent['chosen']>) {
+/** The amount typed for each item, where it is above 0. */
+export function typedParts(chosen: NonNullable<PayingStudent['chosen']>) {
   return Object.entries(chosen).flatMap(([id, typed]) => {
     const amount = readAmount(typed, usualCurrency);
     return typeof amount === 'number' && amount > 0 ? [{ itemId: Number(id), amount }] : [];
@@ -62,7 +62,7 @@ export function usePayment() {
         payments: fields.students.map(({ id, chosen }, index) => ({
           studentId: id,
           amount: Number(amounts[index] ?? 0),
-          parts: chosen && chosenParts(chosen),
+          parts: chosen && typedParts(chosen),
         })),
         way: fields.way,
         reference: fields.reference.trim() || null,

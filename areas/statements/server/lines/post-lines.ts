@@ -1,7 +1,7 @@
 /** Posts payments of statements: each gets its receipt in the transaction that marks its line, so it is posted once. */
 
 import { failures as planFailures } from '#areas/payments/contract.ts';
-import { accountNow, refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { accountToday, refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
 import { isClosed, lockLedger } from '#areas/payments/server/public/ledger.ts';
 import {
   issueReceipt,
@@ -105,7 +105,7 @@ async function post(
     return { id, outcome: 'paidBefore', receipt: other };
   const way = wayOfPayment(line.source, line.reference);
   const account = { kind: way === 'mobile' ? 'provider' : 'bank', id: 0 } as const;
-  const { charges, open } = await accountNow(context, studentId);
+  const { charges, open } = await accountToday(context, studentId);
   const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   const receipt = await issueReceipt(
     context,
@@ -117,7 +117,7 @@ async function post(
       reference: referenceOf(line),
       payer: keptText(line.payerName, longest.payer),
       parts: partsOf(charges, amount),
-      open,
+      openBefore: open,
     },
     { yearId: year.id, day, account },
   );

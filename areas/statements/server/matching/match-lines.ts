@@ -1,7 +1,7 @@
 /** Matches payments of statements with the students of the school, as their accounts are now. */
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { allGuardians } from '#areas/parents/server/public/guardians.ts';
-import { accountsNow, openAmountsOf, paymentCode } from '#areas/payments/server/public/accounts.ts';
+import { accountsToday, openAmountsOf, paymentCode } from '#areas/payments/server/public/accounts.ts';
 import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
@@ -67,7 +67,7 @@ function leftToPerson(match: Match, { asks }: StoredLine): Match {
 
 async function matcher(context: Context, students: readonly ListedStudent[]) {
   const ids = students.map(({ id }) => id);
-  const accounts = await accountsNow(context, ids);
+  const accounts = await accountsToday(context, ids);
   const guardians = new Map((await allGuardians(context)).map((one) => [one.id, one]));
   const classrooms = await classroomsById(context);
   const classes = await classesOfStudents(context, ids);
