@@ -25,7 +25,7 @@ import { classRolesOf } from './class-roles.ts';
 import { type ConductToKeep, conductOfYear, type KeptConduct, saveKeptConduct } from './conduct-store.ts';
 import { recordedSanctions } from './extension-points.ts';
 import { keyOfRow } from './period-columns-store.ts';
-import { refuseStrangers } from './save-texts.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
 
 /** Totals of students of a class, or of several of one rhythm, in a period: keyed for it, or summed of its parts; who has none is not among them. */
 export async function conductIn(

@@ -6,6 +6,7 @@ import { failures, type SavedText, type StoredText, type TextsToSave } from '../
 import { textKey } from '../duty-rules.ts';
 import { cleanText } from '../sentences.ts';
 import { findVisibleTextSheet } from './class-roles.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
 import { studentsOfList } from './students-of-list.ts';
 import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
 import { refuseClosed } from './windows.ts';
@@ -45,17 +46,6 @@ export async function saveTexts(
     texts: wanted.length,
   });
   return toItems(wanted);
-}
-
-/** Refuses rows about the same student twice, or about somebody who is not in the list. @throws studentTwice, notInClass. */
-export function refuseStrangers(
-  rows: readonly { readonly studentId: number }[],
-  students: readonly { readonly id: number }[],
-): void {
-  if (new Set(rows.map(({ studentId }) => studentId)).size < rows.length) throw failures.studentTwice();
-  const known = new Set(students.map(({ id }) => id));
-  const stranger = rows.find(({ studentId }) => !known.has(studentId));
-  if (stranger) throw failures.notInClass({ studentId: stranger.studentId });
 }
 
 /** The requested text is already saved: sent twice under two keys, or written alike by two people. */

@@ -1,6 +1,6 @@
 /** Imports with their files, rows and remembered headings. */
 import { sql } from 'kysely';
-import type { SheetPart } from '#platform/kernel/imports/all-sheets.ts';
+import type { SheetPart } from '#platform/kernel/imports/sheet-part.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Remark } from '#platform/server/imports/import-kind.ts';

@@ -1,9 +1,6 @@
 /** A parent's roles follow the links: they come with the first verified one and go with the last. */
-import {
-  giveParentRoles,
-  guardianOfRoles,
-  takeRolesOfGuardian,
-} from '#areas/accounts/server/public/parent-logins.ts';
+import { giveParentRoles } from '#areas/accounts/server/public/parent-accounts.ts';
+import { guardianOfRoles, takeRolesOfGuardian } from '#areas/accounts/server/public/parent-logins.ts';
 import { linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';

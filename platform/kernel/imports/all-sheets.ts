@@ -3,22 +3,13 @@ import type { Language } from '../words.ts';
 import type { ImportColumn } from './columns.ts';
 import { headingKey, headingLine, headingTexts, mappingOf, saysSomething } from './headings.ts';
 import { valuesInLine } from './row-kinds.ts';
+import type { SheetPart } from './sheet-part.ts';
 
 type Row = readonly (string | null)[];
 
 interface NamedRows {
   readonly name: string;
   readonly rows: readonly Row[];
-}
-
-/** The rows of one sheet within the joined rows; both numbered as in Excel. */
-export interface SheetPart {
-  readonly name: string;
-  readonly at: number;
-  /** The row number in the sheet. */
-  readonly from: number;
-  /** For each joined column the place in the sheet, and its heading there; null where the sheet has none. */
-  readonly columns?: readonly ({ readonly index: number; readonly heading: string } | null)[];
 }
 
 export interface WholeSheet extends NamedRows {

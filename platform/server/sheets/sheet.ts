@@ -1,6 +1,6 @@
 /** A file of rows once it is read, its limits of size, and the reasons why it is refused. */
 
-import type { SheetPart } from '../../kernel/imports/all-sheets.ts';
+import type { SheetPart } from '../../kernel/imports/sheet-part.ts';
 import type { SchoolDay } from '../../kernel/time.ts';
 
 /** A cell as text: numbers as they are written out, days as `yyyy-MM-dd`; null for an empty one. */

@@ -1,4 +1,3 @@
-export { giveParentRoles, openParentAccount } from '../members/parent-logins.ts';
 export {
   activatedMembers,
   guardianOfRoles,

@@ -39,6 +39,7 @@ beforeEach(async () => {
   provider = await openSmsProvider();
   sender = senderHere();
   await inSchool((at) => sql`DELETE FROM sms_deliveries WHERE org_id = ${at.org}`.execute(at.db));
+  await inSchool((at) => sql`DELETE FROM sms_settings WHERE org_id = ${at.org}`.execute(at.db));
   await inSchool((at) =>
     sql`UPDATE guardians SET phone = '677 12 34 56', language = 'fr' WHERE org_id = ${at.org}`.execute(at.db),
   );

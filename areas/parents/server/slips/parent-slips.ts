@@ -1,6 +1,7 @@
 /** How parents come to a login: a slip for one, slips for the households of a class, an invitation by e-mail. */
 import { belongsElsewhere } from '#areas/accounts/server/public/memberships.ts';
-import { openParentAccount, parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
+import { openParentAccount } from '#areas/accounts/server/public/parent-accounts.ts';
+import { parentLogins } from '#areas/accounts/server/public/parent-logins.ts';
 import { holdersOfSlips, renewSlip, slipLifetime } from '#areas/accounts/server/public/slips.ts';
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { linksInClasses, linksOfGuardians } from '#areas/students/server/public/guardian-links.ts';

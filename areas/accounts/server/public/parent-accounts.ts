@@ -1,0 +1,1 @@
+export { giveParentRoles, openParentAccount } from '../members/parent-logins.ts';
