@@ -9,6 +9,8 @@ export function WhyOpenAgain({ value, onChange }: { value: string; onChange: (re
       label={t('EVALUATION.window.why')}
       hint={t('EVALUATION.window.whyHint')}
       required
+      // One button of a form may need it when the other does not: the form says which, not the browser.
+      form=""
       maxLength={500}
       value={value}
       onChange={({ target }) => onChange(target.value)}
