@@ -70,6 +70,8 @@ function AskForm({ sent, reason, onSent }: { sent: RefusedAct; reason: string; o
       <TextInput
         label={t('PAYMENTS.lowering.reason')}
         required
+        // An act of its own: it does not hold back the form around it, and Enter does not send that one.
+        form=""
         maxLength={300}
         value={fields.reason}
         onChange={({ target }) => change({ reason: target.value })}

@@ -59,3 +59,23 @@ test('keeps the ticks when the server rejects them', async () => {
   await expect.element(page.getByText('Something of this item is paid. Refund it first.')).toBeVisible();
   await expect.element(box(/Odile/)).not.toBeChecked();
 });
+
+test('is posted again after it needed a second person, also without a reason for that', async () => {
+  const bodies: unknown[] = [];
+  await open(({ body }) => {
+    bodies.push(body);
+    return bodies.length === 1
+      ? refusal(403, 'PAYMENTS.errors.secondPerson')
+      : recordOf({ itemId: 5, students });
+  });
+  await box(/Odile/).click();
+  const post = page.getByRole('button', { name: 'Save and post' });
+  await post.click();
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  await box(/Odile/).click();
+  await page.getByRole('searchbox').fill('remi');
+  await box(/Rémi/).click();
+  await post.click();
+  await expect.element(page.getByText('Students saved')).toBeVisible();
+  expect(bodies[1]).toMatchObject({ added: [2], removed: [] });
+});
