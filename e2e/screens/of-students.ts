@@ -9,7 +9,7 @@ const withStudent = async (page: Page, entry: RegExp) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 /** The list of students, narrowed to a place that is no class. */
-const narrowedTo = (page: Page, group: 'outside' | 'left') =>
+const narrowedTo = (page: Page, group: 'unplaced' | 'left') =>
   page
     .getByRole('combobox', { name: /^(Class|Classe)$/ })
     .first()
@@ -70,7 +70,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student',
     async open(page) {
-      await narrowedTo(page, 'outside');
+      await narrowedTo(page, 'unplaced');
       await press(page, /^(More actions for the list|Autres actions)/);
       await page.getByRole('menuitem', { name: /^(Place several|Placer plusieurs)/ }).click();
     },

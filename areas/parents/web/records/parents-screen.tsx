@@ -5,6 +5,7 @@ import { useClassRecords } from '#areas/classes/web/public/class-records.ts';
 import { LevelSelect } from '#areas/school/web/public/level-select.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
+import { anId, oneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
 import { useSettled } from '#platform/web/reads/use-settled.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
@@ -17,7 +18,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { canWrite, type ListFilter, listFilters } from '../../contract.ts';
+import { canWrite, listFilters } from '../../contract.ts';
 import { exportParents, printParents } from '../../records/export-contract.ts';
 import { mayMerge } from '../../rules.ts';
 import { useChanges } from '../parents-data.ts';
@@ -32,17 +33,7 @@ const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
 const loadWaiting = async () => (await import('../links/waiting-links.tsx')).WaitingLinks;
 const loadNewSlips = async () => (await import('../slips/new-slips-dialog.tsx')).NewSlipsDialog;
 
-interface Filter {
-  /** The person and the school it was chosen by: nobody finds the names that another one looked for. */
-  readonly who: string;
-  readonly text: string;
-  readonly classId: number | null;
-  readonly levelId: number | null;
-  readonly filter: ListFilter;
-}
-
-/** Returning from a record restores the last filter. Kept in memory only: a name is not written into an address. */
-let lastFilter: Filter | null = null;
+const choices = { classId: anId, levelId: anId, filter: oneOf(listFilters, 'all') };
 
 /** The list; or, as the address says, what waits to be approved, or the records that look like one person. */
 export function Screen() {
@@ -66,15 +57,8 @@ export function Screen() {
 function ParentsPage() {
   const t = useWords();
   const session = useSession();
-  const who = `${session.user.id}/${session.organisation.id}`;
-  const [request, setRequest] = useState<Filter>(
-    lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null, filter: 'all' },
-  );
-  const { text, classId, levelId, filter } = request;
-  const change = (part: Partial<Filter>) => {
-    lastFilter = { ...request, ...part };
-    setRequest(lastFilter);
-  };
+  const { values, change } = useListFilter('parents', choices, { text: '' });
+  const { text, classId, levelId, filter } = values;
   const [open, setOpen] = useState<'form' | 'slips' | null>(null);
   const close = () => setOpen(null);
   const keyword = useSettled(text.trim());

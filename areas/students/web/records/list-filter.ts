@@ -1,44 +1,40 @@
-/** Filter and view of the list of students; restored on return from a record. */
-import { useState } from 'react';
-import { useSearch } from '#platform/web/navigation.ts';
-import { useSession } from '#platform/web/session/session.ts';
-import type { StudentFilter } from '../list-data.ts';
+/** Filter and view of the list of students. */
+import { aFlag, anId, oneOf, useListFilter } from '#platform/web/reads/list-filter.ts';
+import type { CustomFilter } from '../../contract.ts';
 import type { Look } from './list-views.tsx';
 
-export const everyClass = { classId: null, inClass: true, left: null };
-export const anywhere = { classId: null, levelId: null, sectionId: null, repeating: false, own: null };
+/** Students in a class, those who are to be placed in one, and those who have left. */
+const shown = ['enrolled', 'unplaced', 'left'] as const;
 
-export interface ListFilter extends Omit<StudentFilter, 'keyword'> {
-  /** The person and the school it was chosen by: nobody finds the names that another one looked for, nor classes of elsewhere. */
-  readonly who: string;
+const choices = {
+  classId: anId,
+  levelId: anId,
+  sectionId: anId,
+  repeating: aFlag,
+  show: oneOf(shown, 'enrolled'),
+};
+
+interface Typed {
   readonly text: string;
   readonly look: Look;
+  /** Kept out of the address: its value may be personal. */
+  readonly own: CustomFilter | null;
 }
 
-/** Kept in memory alone: a name is not written into an address. */
-let last: ListFilter | null = null;
+const start: Typed = { text: '', look: 'list', own: null };
 
-/** The filter, and what changes parts of it. */
-export function useListFilter(): readonly [ListFilter, (part: Partial<ListFilter>) => void] {
-  const session = useSession();
-  const who = `${session.user.id}/${session.organisation.id}`;
-  // The link from the first page to the students without a class.
-  const { show } = useSearch();
-  const [filter, setFilter] = useState<ListFilter>(
-    show === undefined && last?.who === who
-      ? last
-      : {
-          who,
-          text: '',
-          look: 'list',
-          ...anywhere,
-          ...everyClass,
-          ...(show === 'unplaced' && { inClass: false, left: false }),
-        },
-  );
-  const change = (part: Partial<ListFilter>) => {
-    last = { ...filter, ...part };
-    setFilter(last);
-  };
-  return [filter, change];
+export const everyClass = { classId: null, show: 'enrolled' } as const;
+/** Nothing else narrows the students who are in no class. */
+export const nowhere = {
+  classId: null,
+  levelId: null,
+  sectionId: null,
+  repeating: false,
+  own: null,
+} as const;
+
+export function useStudentFilter() {
+  return useListFilter('students', choices, start);
 }
+
+export type StudentListFilter = ReturnType<typeof useStudentFilter>;

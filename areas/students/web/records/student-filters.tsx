@@ -7,21 +7,12 @@ import { useSession } from '#platform/web/session/session.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '../words.ts';
-import { anywhere, everyClass, type ListFilter } from './list-filter.ts';
+import { everyClass, nowhere, type StudentListFilter } from './list-filter.ts';
 
-/** Choices beside the classes: students without one who are to be placed, and former students. */
-const outside = 'outside';
-const gone = 'left';
-
-interface StudentFiltersProps {
-  filter: ListFilter;
-  change: (part: Partial<ListFilter>) => void;
-}
-
-export function StudentFilters({ filter, change }: StudentFiltersProps) {
+export function StudentFilters({ values, change }: Pick<StudentListFilter, 'values' | 'change'>) {
   const t = useWords();
   const session = useSession();
-  const { text, classId, levelId, sectionId, inClass, left } = filter;
+  const { text, classId, levelId, sectionId, show } = values;
   const records = useClassRecords().data;
   const classes = records ?? [];
   const openGroups = (useGroups().data ?? []).filter(
@@ -72,18 +63,18 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
         <Select
           label={t('STUDENT.filters.class')}
           unseenLabel
-          value={inClass ? String(classId ?? '') : left ? gone : outside}
+          value={show === 'enrolled' ? String(classId ?? '') : show}
           onChange={(chosen) =>
             change(
-              chosen === outside || chosen === gone
-                ? { ...anywhere, inClass: false, left: chosen === gone }
+              chosen === 'unplaced' || chosen === 'left'
+                ? { ...nowhere, show: chosen }
                 : { ...everyClass, classId: Number(chosen) || null },
             )
           }
           options={[
             { value: '', label: t('STUDENT.filters.everyClass') },
-            { value: outside, label: t('STUDENT.filters.outside') },
-            { value: gone, label: t('STUDENT.filters.left') },
+            { value: 'unplaced', label: t('STUDENT.filters.outside') },
+            { value: 'left', label: t('STUDENT.filters.left') },
             ...ofLevel.map(({ id, name }) => ({ value: String(id), label: name })),
             ...openGroups.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}

@@ -62,7 +62,7 @@ test('offers the same search among students without a class and those who left',
   await page.getByRole('button', { name: 'Without a class this year' }).click();
   await expect.element(page.getByRole('link').filter({ hasText: 'Biloa Junior' })).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveValue('biloa');
-  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('outside');
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('unplaced');
   await page.getByRole('combobox', { name: 'Class' }).selectOptions('');
   await page.getByRole('button', { name: 'Have left the school' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('left');

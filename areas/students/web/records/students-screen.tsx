@@ -16,7 +16,7 @@ import type { CustomFilter } from '../../contract.ts';
 import { canWrite } from '../../records/contract.ts';
 import { exportStudents, printStudents } from '../../records/export-contract.ts';
 import { useWords } from '../words.ts';
-import { anywhere, everyClass, useListFilter } from './list-filter.ts';
+import { nowhere, useStudentFilter } from './list-filter.ts';
 import type { Look } from './list-views.tsx';
 import { StudentFilters } from './student-filters.tsx';
 import { StudentList } from './student-list.tsx';
@@ -32,9 +32,10 @@ const loadDuplicates = async () => (await import('../merge/duplicates-dialog.tsx
 export function Screen() {
   const t = useWords();
   const session = useSession();
-  const [filter, change] = useListFilter();
-  const { who: _who, text, look, ...chosen } = filter;
-  const { classId, inClass, left, repeating, own } = chosen;
+  const { values, change } = useStudentFilter();
+  const { text, look, show, ...chosen } = values;
+  const { classId, repeating, own } = chosen;
+  const inClass = show === 'enrolled';
   const [open, setOpen] = useState<'form' | 'duplicates' | 'many' | null>(null);
   const onClose = () => setOpen(null);
   const [stored, setStored] = useState(() => readSetting(`studentColumns${session.user.id}`));
@@ -45,14 +46,14 @@ export function Screen() {
   // A group is filled by no file, and nobody enrols into it.
   const ownClass = classes.data?.some(({ id }) => id === classId) ? classId : null;
   // True for one class, or for the students to be placed.
-  const changesMany = inClass ? ownClass !== null : left === false;
+  const changesMany = inClass ? ownClass !== null : show === 'unplaced';
   const many = changesMany ? (inClass ? 'STUDENT.many.action' : 'STUDENT.many.placeAction') : null;
-  const wanted = { keyword, ...chosen };
+  const wanted = { keyword, ...chosen, inClass, left: inClass ? null : show === 'left' };
   // Until the classes are known their line is empty, so that no row grows.
   const nameOfClass = (id: number) =>
     classes.data ? (classes.data.find((one) => one.id === id)?.name ?? null) : '\u00a0';
   const onElsewhere = staff
-    ? (gone: boolean) => change({ ...anywhere, ...everyClass, inClass: false, left: gone })
+    ? (gone: boolean) => change({ ...nowhere, show: gone ? 'left' : 'unplaced' })
     : null;
   const usual = (
     <StudentList filter={wanted} onElsewhere={onElsewhere} nameOfClass={staff ? nameOfClass : null} />
@@ -83,7 +84,7 @@ export function Screen() {
       }
     >
       <div className="flex flex-col gap-4">
-        {staff && <StudentFilters {...{ filter, change }} />}
+        {staff && <StudentFilters {...{ values, change }} />}
         {staff && (
           <div className="flex min-h-row flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {inClass && (
