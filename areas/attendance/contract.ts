@@ -208,6 +208,7 @@ export const saveRoll = defineCall({
   method: 'PUT',
   path: '/slm/Attendance/v1/roll',
   summary: 'Saves a roll as one. The last writer about a student wins; other values stay in the history.',
+  // Opens the roll; the right to call it is checked by `refuseToCall` (server/lesson-to-call.ts).
   needs: [canSee],
   body: rollToSave,
   item: savedRoll,

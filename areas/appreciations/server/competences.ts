@@ -10,7 +10,7 @@ import type { saveCompetences as call } from '../reading-contract.ts';
 import { cleanText } from '../sentences.ts';
 import { findVisibleTextSheet } from './class-roles.ts';
 import { listCompetences, saveKeptCompetences } from './competences-store.ts';
-import { refuseClosed } from './windows.ts';
+import { refuseWriting } from './windows.ts';
 
 type Competences = NonNullable<TextList['competences']>;
 
@@ -33,7 +33,7 @@ export async function saveCompetences(
   const listKey = { ...where, kind: 'subject' as const };
   const { classroom, role } = await findVisibleTextSheet(context, listKey);
   const period = await periodIn(context, classroom, key);
-  await refuseClosed(context, period, listKey, role);
+  await refuseWriting(context, period, listKey, role);
   const wanted = { ...where, content: cleanText(content), version };
   const done = { by: context.actor.userId, at: context.now };
   if (!(await saveKeptCompetences(context, period, wanted, done))) {

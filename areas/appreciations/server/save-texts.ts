@@ -9,7 +9,7 @@ import { findVisibleTextSheet } from './class-roles.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import { studentsOfList } from './students-of-list.ts';
 import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
-import { refuseClosed } from './windows.ts';
+import { refuseWriting } from './windows.ts';
 
 /**
  * Saves texts, all of them or none.
@@ -21,7 +21,7 @@ export async function saveTexts(
 ): Promise<readonly SavedText[]> {
   const { classroom, role } = await findVisibleTextSheet(context, listKey);
   const period = await periodIn(context, classroom, key);
-  await refuseClosed(context, period, listKey, role);
+  await refuseWriting(context, period, listKey, role);
   const wanted = texts.map(({ content, ...text }) => ({ ...text, content: cleanText(content) }));
   refuseStrangers(wanted, await studentsOfList(context, listKey, classroom));
   const done = { by: context.actor.userId, at: context.now };

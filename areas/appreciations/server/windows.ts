@@ -30,7 +30,7 @@ export async function writingIn(
 }
 
 /** @throws notYours, notOpenYet, closed. */
-export async function refuseClosed(
+export async function refuseWriting(
   context: Context,
   period: Period,
   listKey: TextListKey,
