@@ -1,7 +1,7 @@
 /**
  * One call of the HTTP contract, described once: the server binds it, the client calls it, the API book prints
- * it and the walk test tries it. Wire values (what travels) and plain values (what the code speaks) are
- * converted here by the area's `wire.ts`, in one place for both directions.
+ * it and the walk test tries it. Values travel as the code has them, except where a call converts them with `read`, `send`, `readItem` or
+ * `sendItem`: for the specification's odd spelling in the `wire.ts` of an area.
  */
 import type * as z from 'zod/mini';
 import type { Facts, FailureKind } from './errors.ts';
