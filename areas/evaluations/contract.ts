@@ -13,7 +13,7 @@ import {
   instantReply,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { shortCell } from './marks/cells-wire.ts';
+import { entityOfMarks, shortCell } from './marks/cells-wire.ts';
 
 export const failures = defineFailures('EVALUATION.errors', {
   /** Another teacher’s subject, or another’s class. */
@@ -197,8 +197,8 @@ export const lastPosition = 999;
 export const mostCells = 400;
 
 /**
- * A mark to save, and the version that was read: 0 where there was none. `null` takes it back. Left out are the first evaluation, the
- * version 0, the state of who has a mark and the mark of who has none.
+ * A mark to save, and the version that was read: 0 where there was none. `null` takes it back. A sender may omit `place` for the first
+ * evaluation, `version` for 0, `state` for an entered mark and `value` where there is no number.
  */
 const cell = z.strictObject({
   studentId: idValue,
@@ -238,6 +238,7 @@ export const saveMarks = defineCall({
   path: '/slm/Marks/v1/update',
   summary:
     'Saves marks, all of them or none. Refused with the marks as they stand when one was changed meanwhile.',
+  // Opens the grid; the right to write in it is checked by `refuseEntry` (server/marks/refuse-entry.ts).
   needs: [canSee],
   body: marksToSave,
   item: savedCell,
@@ -254,7 +255,7 @@ export const saveMarks = defineCall({
     failures.cellTwice,
   ],
   queue: {
-    entity: ({ classId, subjectId, sequenceId }: SaveInput) => `marks ${classId} ${subjectId} ${sequenceId}`,
+    entity: (input: SaveInput) => entityOfMarks(input),
     alreadyDone: [],
     // The grid is 3 KB: read after each of 80 marks it would be most of what a phone pays for.
     rest: 1_500,

@@ -1,10 +1,26 @@
-/** Cells of marks that wait to be sent. Pure. */
+/**
+ * Cells of marks as they are sent: their keys, lists of them, and the entity of their grid. The contract imports them, so this is a wire file
+ * (architecture.md A7). Pure.
+ */
 
 /** Says which cell: `student place`. */
 export type CellKey = `${number} ${number}`;
 
 export function cellKey(studentId: number, position: number): CellKey {
   return `${studentId} ${position}`;
+}
+
+/** The entity under which the writes of one grid are queued. */
+export function entityOfMarks({
+  classId,
+  subjectId,
+  sequenceId,
+}: {
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly sequenceId: number;
+}): string {
+  return `marks ${classId} ${subjectId} ${sequenceId}`;
 }
 
 interface Cell {

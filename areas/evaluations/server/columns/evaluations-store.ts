@@ -45,7 +45,7 @@ export async function beginEvaluation(
   `.execute(db);
 }
 
-/** The evaluations of a grid, held until the transaction ends, so that none of them changes or goes while marks are saved. */
+/** The evaluations of a grid, locked until the transaction ends, so that none of them changes or goes while marks are saved. */
 export async function lockEvaluations(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridKey,

@@ -10,7 +10,7 @@ import type { EvaluationItem } from '../../contract.ts';
 import { competenceMaximum } from '../../grading/competence-rules.ts';
 import { competencesOf } from '../grading/competences-of.ts';
 import { highestMarks } from '../marks/marks-store.ts';
-import { refuseClosed } from '../marks/refuse-closed.ts';
+import { refuseEntry } from '../marks/refuse-entry.ts';
 import {
   changeEvaluation,
   type Evaluation,
@@ -27,21 +27,21 @@ export async function saveEvaluations(
   context: Context,
   { before, evaluations, ...gridKey }: InputOf<typeof call>,
 ): Promise<readonly EvaluationItem[]> {
-  await refuseClosed(context, gridKey);
+  await refuseEntry(context, gridKey);
   const competences = await competencesOf(context, gridKey.classId);
   const given = competences ? outOf(evaluations, competenceMaximum(competences)) : evaluations;
   const requested = given.flatMap(({ place: known }) => known ?? []);
   if (!requested.includes(1)) throw failures.firstMissing();
-  const held = await lockToChange(context, gridKey);
-  if (!isAsRead(held, before)) throw staleWith(held);
+  const locked = await lockToChange(context, gridKey);
+  if (!isAsRead(locked, before)) throw staleWith(locked);
   const seen = new Set(before.map((one) => one.place));
   if (new Set(requested).size < requested.length || !requested.every((known) => seen.has(known)))
     throw common.missing();
-  await refuseLosses(context, held, given);
-  for (const { id } of held.filter((one) => !isKept(one, given))) {
+  await refuseLosses(context, locked, given);
+  for (const { id } of locked.filter((one) => !isKept(one, given))) {
     await removeEvaluation(context, id, context.now);
   }
-  if (!(await storeAll(context, gridKey, held, given)))
+  if (!(await storeAll(context, gridKey, locked, given)))
     throw staleWith(await evaluationsOfGrid(context, gridKey));
   await context.audit('marks.evaluations', `class ${gridKey.classId}`, {
     subjectId: gridKey.subjectId,
@@ -67,10 +67,10 @@ export function toItem({ place: position, title, maximum, weight, version }: Eva
 type Seen = InputOf<typeof call>['before'];
 
 /** The first is shown before it is begun, with version 0. */
-function isAsRead(held: readonly Evaluation[], before: Seen): boolean {
+function isAsRead(locked: readonly Evaluation[], before: Seen): boolean {
   const keyOf = ({ place: position, version }: Seen[number]) => `${position} ${version}`;
-  const first = held.some(({ place: position }) => position === 1) ? [] : [keyOf({ place: 1, version: 0 })];
-  const current = new Set([...first, ...held.map(keyOf)]);
+  const first = locked.some(({ place: position }) => position === 1) ? [] : [keyOf({ place: 1, version: 0 })];
+  const current = new Set([...first, ...locked.map(keyOf)]);
   return current.size === before.length && before.every((one) => current.has(keyOf(one)));
 }
 
@@ -80,14 +80,14 @@ function isKept({ place: position }: Evaluation, given: readonly GivenEvaluation
 
 async function refuseLosses(
   context: Context,
-  held: readonly Evaluation[],
+  locked: readonly Evaluation[],
   given: readonly GivenEvaluation[],
 ): Promise<void> {
   const highest = await highestMarks(
     context,
-    held.map(({ id }) => id),
+    locked.map(({ id }) => id),
   );
-  for (const evaluation of held) {
+  for (const evaluation of locked) {
     const { place: position } = evaluation;
     const marks = highest.get(evaluation.id);
     const wanted = given.find((one) => one.place === position);
@@ -103,13 +103,13 @@ async function refuseLosses(
 async function storeAll(
   context: Context,
   gridKey: GridKey,
-  held: readonly Evaluation[],
+  locked: readonly Evaluation[],
   given: readonly GivenEvaluation[],
 ): Promise<boolean> {
   for (const one of placed(given, await lastPositionTaken(context, gridKey))) {
     const { title, maximum, weight } = one;
     const wanted = { title: title.trim(), maximum, weight };
-    const current = held.find((evaluation) => evaluation.place === one.place);
+    const current = locked.find((evaluation) => evaluation.place === one.place);
     if (!current) {
       if (!(await insertEvaluation(context, { ...gridKey, ...wanted, place: one.place }))) return false;
     } else if (!isSame(current, wanted)) await changeEvaluation(context, current.id, wanted);

@@ -16,7 +16,7 @@ import {
 } from '../columns/evaluations-store.ts';
 import { competencesOf } from '../grading/competences-of.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
-import { refuseClosed } from './refuse-closed.ts';
+import { refuseEntry } from './refuse-entry.ts';
 import { markedAmong } from './who-is-marked.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function saveMarks(
   context: Context,
   { cells, ...gridKey }: InputOf<typeof call>,
 ): Promise<readonly SavedCell[]> {
-  await refuseClosed(context, gridKey);
+  await refuseEntry(context, gridKey);
   const competences = await competencesOf(context, gridKey.classId);
   const evaluations = await evaluationsToMark(context, gridKey, cells, competences);
   const wanted = cells.map((cell) => cellToSave(cell, evaluations, competences, context.language));
@@ -46,7 +46,7 @@ export async function saveMarks(
   return toItems(context, [...saved, ...others.map(currentCell)], evaluations);
 }
 
-/** The evaluations of the grid, held; the first begins with its first mark. */
+/** The evaluations of the grid, locked; the first begins with its first mark. */
 async function evaluationsToMark(
   context: Context,
   gridKey: GridKey,
@@ -55,8 +55,8 @@ async function evaluationsToMark(
 ): Promise<ReadonlyMap<number, Evaluation>> {
   const keys = cells.map(({ studentId, place: column }) => `${studentId} ${column}`);
   if (new Set(keys).size < keys.length) throw failures.cellTwice();
-  const held = await lockEvaluations(context, gridKey);
-  if (held.length > 0) return byPosition(held);
+  const locked = await lockEvaluations(context, gridKey);
+  if (locked.length > 0) return byPosition(locked);
   await beginEvaluation(context, gridKey, competences ? competenceMaximum(competences) : fullMark);
   return byPosition(await lockEvaluations(context, gridKey));
 }

@@ -8,14 +8,14 @@ import { findVisibleSubject, type VisibleSubject } from '../visible-subjects.ts'
 import { periodIn } from '../windows/periods-of-class.ts';
 
 /** The subject of a grid: class, subject and period. */
-export interface VisibleTextSheet {
+export interface VisibleGrid {
   readonly classroom: Classroom;
   readonly subject: VisibleSubject;
   readonly sequence: Period;
 }
 
 /** @throws missing beyond what the reader sees, and where the class is not evaluated in the sequence or month. */
-export async function findVisibleGrid(context: Context, gridKey: GridKey): Promise<VisibleTextSheet> {
+export async function findVisibleGrid(context: Context, gridKey: GridKey): Promise<VisibleGrid> {
   const subject = await findVisibleSubject(context, gridKey);
   const classroom = (await classesAndGroupsById(context)).get(gridKey.classId);
   if (!classroom) throw failures.missing();

@@ -22,7 +22,7 @@ import type { SheetTrace } from '../../sheet/sheet-trace.ts';
 import { evaluationsOfGrid, type GridKey } from '../columns/evaluations-store.ts';
 import { marksOf, type StoredCell } from '../marks/marks-store.ts';
 import { readGrid } from '../marks/read-grid.ts';
-import { refuseClosed } from '../marks/refuse-closed.ts';
+import { refuseEntry } from '../marks/refuse-entry.ts';
 import { findVisibleGrid } from '../marks/visible-grid.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function trySheet(
   context: Context,
   { content, chosen, ...gridKey }: InputOf<typeof call>,
 ): Promise<SheetTrial> {
-  await refuseClosed(context, gridKey);
+  await refuseEntry(context, gridKey);
   const grid = await readGrid(context, gridKey);
   const workbook = await workbookOf(context, Buffer.from(content, 'base64'));
   const sheet = chosen?.sheet ?? likeliestSheet(workbook);

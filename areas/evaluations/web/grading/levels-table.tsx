@@ -3,7 +3,7 @@ import { namesakesIn } from '#platform/kernel/people/namesakes.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../../grading/competence-rules.ts';
 import type { ClassResultsItem } from '../../results/results-contract.ts';
-import { StudentCells } from '../marks/student-cells.tsx';
+import { StudentCells } from '../results/student-cells.tsx';
 import { useWords } from '../words.ts';
 import { Level } from './level.tsx';
 

@@ -4,15 +4,15 @@ import { afterPaint } from '#platform/web/after-paint.ts';
 import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import type { GivenCell, Grid } from '../../contract.ts';
-import { cellKey } from '../../marks/cells-wire.ts';
+import { cellKey, entityOfMarks } from '../../marks/cells-wire.ts';
 import { keptCells, type ShownCells, shownCells, type WaitingCells } from '../../marks/shown-marks.ts';
-import { type Conflicts, conflictsOf, entityOf, type GridKey, type Label, sendMarks } from './marks-data.ts';
+import { type Conflicts, conflictsOf, type GridKey, type Label, sendMarks } from './marks-data.ts';
 
 export interface GridCells {
   readonly cells: LiveValue<ShownCells>;
   readonly conflicts: LiveValue<Conflicts>;
   /** Shows them at once, and saves them when that has been painted. */
-  save(cells: readonly GivenCell[], label: Label): void;
+  showAndSave(cells: readonly GivenCell[], label: Label): void;
 }
 
 interface OpenGrid extends GridCells {
@@ -39,7 +39,7 @@ interface Unsaved {
 }
 
 function openGrid(gridKey: GridKey, gridNow: () => Grid): OpenGrid {
-  const entity = entityOf(gridKey);
+  const entity = entityOfMarks(gridKey);
   const cells = liveValue<ShownCells>(new Map());
   const conflicts = liveValue<Conflicts>(new Map());
   let unsaved: readonly Unsaved[] = [];
@@ -57,7 +57,7 @@ function openGrid(gridKey: GridKey, gridNow: () => Grid): OpenGrid {
     unsaved = unsaved.map((one) => ({ ...one, cells: underDispute(one.cells, conflicts.get(), disputed) }));
     conflicts.set(disputed);
   };
-  const save = () => {
+  const flush = () => {
     const leaving = unsaved;
     unsaved = [];
     for (const one of leaving) void sendMarks(gridKey, one.cells, one.label);
@@ -66,8 +66,8 @@ function openGrid(gridKey: GridKey, gridNow: () => Grid): OpenGrid {
   return {
     cells,
     conflicts,
-    save(given, label) {
-      if (unsaved.length === 0) afterPaint(save);
+    showAndSave(given, label) {
+      if (unsaved.length === 0) afterPaint(flush);
       unsaved = [...unsaved, { cells: given, label }];
       refresh();
     },

@@ -35,7 +35,7 @@ function openCell(cell: ShownCell) {
       grid,
       language: 'en',
       disputeOf: (one) => disputes.get(one),
-      save: (given) => saved.push(...given),
+      saveWithLabel: (given) => saved.push(...given),
     };
   });
   /** A colleague's 9 was saved on version 2: the own mark that waited is refused, and the list shows theirs. */

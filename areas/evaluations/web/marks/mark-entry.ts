@@ -86,7 +86,8 @@ export interface EntryContext {
   readonly grid: GridFrame;
   readonly language: Language;
   disputeOf(key: CellKey): MarkConflict | undefined;
-  save(cells: readonly GivenCell[]): void;
+  /** Saves the cells under a label that names them. */
+  saveWithLabel(cells: readonly GivenCell[]): void;
 }
 
 export function openEntry(cells: LiveValue<ShownCells>, current: () => EntryContext): Entry {
@@ -105,10 +106,10 @@ export function openEntry(cells: LiveValue<ShownCells>, current: () => EntryCont
     else after.delete(key);
     faults.set(after);
   };
-  const save = (requests: readonly RequestedMark[]) => {
+  const putCells = (requests: readonly RequestedMark[]) => {
     for (const { studentId, place: position } of requests) setFault(cellKey(studentId, position), null);
     if (requests.length === 0) return;
-    current().save(
+    current().saveWithLabel(
       requests.map((request) => ({ ...request, version: request.version ?? shown(request).version })),
     );
   };
@@ -130,13 +131,13 @@ export function openEntry(cells: LiveValue<ShownCells>, current: () => EntryCont
       return { studentId, place: position, before: shown({ studentId, place: position }).mark, after: mark };
     });
     steps.set(withStep(steps.get(), step));
-    save(changes);
+    putCells(changes);
   };
   const turn = (by: typeof undone): TurnedStep | null => {
     const turned = by(steps.get(), (cell) => shown(cell).mark);
     if (!turned) return null;
     steps.set(turned.steps);
-    save(turned.marks);
+    putCells(turned.marks);
     return turned;
   };
   const end = () => {

@@ -16,15 +16,12 @@ import {
   type SavedCell,
   saveMarks,
 } from '../../contract.ts';
-import { type CellKey, cellKey, inLists, mergedCells } from '../../marks/cells-wire.ts';
+import { type CellKey, cellKey, entityOfMarks, inLists, mergedCells } from '../../marks/cells-wire.ts';
 import { frameOf, type GridFrame, type MarkConflict } from '../../marks/shown-marks.ts';
 
 /** Key of the evaluations marked together: one subject of a class in a sequence. */
 export type GridKey = InputOf<typeof readGrid>;
 type Write = InputOf<typeof saveMarks>;
-
-export const entityOf = (gridKey: GridKey) =>
-  `marks ${gridKey.classId} ${gridKey.subjectId} ${gridKey.sequenceId}`;
 
 /** The list, and what of it stays as it is while marks are entered. */
 export function useMarks(gridKey: GridKey) {
@@ -74,7 +71,7 @@ export type Label = OutboxEntry['label'];
  * list takes them.
  */
 export async function sendMarks(gridKey: GridKey, cells: readonly GivenCell[], label: Label): Promise<void> {
-  const entity = entityOf(gridKey);
+  const entity = entityOfMarks(gridKey);
   const untried = outbox
     .get()
     .filter((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0)
@@ -101,7 +98,7 @@ function labelOf(cells: readonly GivenCell[], label: Label): Label {
 
 /** Takes the disputes of a cell from the list of what is to be corrected, once it is settled. */
 export async function settleConflict(gridKey: GridKey, key: CellKey): Promise<void> {
-  const entity = entityOf(gridKey);
+  const entity = entityOfMarks(gridKey);
   const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
   for (const write of refused) {
     const input = write.input as Write;

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { useEntering } from '#platform/web/forms/entering.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
-import { cellKey } from '../../marks/cells-wire.ts';
+import { cellKey, entityOfMarks } from '../../marks/cells-wire.ts';
 import type { GridFrame } from '../../marks/shown-marks.ts';
 import { useWords } from '../words.ts';
 import { goTo } from './grid-moves.ts';
 import type { Entry, UnsavedText } from './mark-entry.ts';
-import { entityOf, type GridKey } from './marks-data.ts';
+import type { GridKey } from './marks-data.ts';
 
 interface ToCorrectProps {
   gridKey: GridKey;
@@ -22,7 +22,7 @@ export function ToCorrect({ gridKey, grid, entry, onList }: ToCorrectProps) {
   const t = useWords();
   const faults = useLiveValue(entry.faults);
   const active = useLiveValue(entry.active);
-  const entity = entityOf(gridKey);
+  const entity = entityOfMarks(gridKey);
   useEntering({
     name: entity,
     written: someOf(entry.unsaved()),

@@ -6,16 +6,16 @@ import type { GridFrame } from '../../marks/shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
 import { type Entry, type EntryContext, openEntry } from './mark-entry.ts';
 
-export function useEntry(grid: GridFrame, { cells, conflicts, save }: GridCells): Entry {
+export function useEntry(grid: GridFrame, { cells, conflicts, showAndSave }: GridCells): Entry {
   const language = useLanguage();
   const current: EntryContext = {
     grid,
     language,
     disputeOf: (key) => conflicts.get().get(key),
-    save(changes) {
+    saveWithLabel(changes) {
       const student = grid.students.find(({ id }) => id === changes[0]?.studentId);
       const name = student ? sortName(student) : '';
-      save(changes, {
+      showAndSave(changes, {
         key: changes.length === 1 ? 'EVALUATION.sent.one' : 'EVALUATION.sent.many',
         facts: { name, count: changes.length, subject: grid.subjectName, class: grid.className },
       });

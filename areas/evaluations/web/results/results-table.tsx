@@ -7,8 +7,8 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { averageText } from '../../marks/mark-text.ts';
 import type { ClassResultsItem } from '../../results/results-contract.ts';
-import { StudentCells } from '../marks/student-cells.tsx';
 import { useWords } from '../words.ts';
+import { StudentCells } from './student-cells.tsx';
 
 type Row = ClassResultsItem['students'][number];
 

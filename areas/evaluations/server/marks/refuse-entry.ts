@@ -7,7 +7,7 @@ import { windowsOf } from '../windows/windows.ts';
 import { findVisibleGrid } from './visible-grid.ts';
 
 /** @throws missing, notYours, notOpenYet, closed: unless the caller may write into this grid today. */
-export async function refuseClosed(context: Context, gridKey: GridKey): Promise<void> {
+export async function refuseEntry(context: Context, gridKey: GridKey): Promise<void> {
   const { subject, sequence } = await findVisibleGrid(context, gridKey);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const window = (await windowsOf(context))(gridKey, sequence);
