@@ -5,3 +5,34 @@ import { canRead } from './contract.ts';
 export function mayReadAudit(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canRead);
 }
+
+/** What the log can be narrowed to, by the first word of an action. */
+export const areasOfLog = [
+  'accounts',
+  'students',
+  'parents',
+  'teachers',
+  'classes',
+  'admissions',
+  'school',
+  'schedule',
+  'attendance',
+  'notebook',
+  'homework',
+  'marks',
+  'appreciations',
+  'council',
+  'reportCards',
+  'discipline',
+  'payments',
+  'communication',
+  'calendar',
+  'notifications',
+  'reports',
+  'exchange',
+  'rosters',
+  'privacy',
+  'health',
+  'backup',
+  'request',
+] as const;

@@ -36,6 +36,13 @@ export const en = {
       reportCards: 'Report cards',
       reports: 'Reports',
       rosters: 'Other systems',
+      schedule: 'Timetable',
+      attendance: 'Attendance',
+      discipline: 'Discipline',
+      payments: 'Payments',
+      communication: 'Messages',
+      calendar: 'Calendar',
+      notifications: 'Notifications and SMS',
       request: 'Refused requests',
     },
     subjects: {

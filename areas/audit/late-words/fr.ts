@@ -37,6 +37,13 @@ export const fr: WordsLike<typeof en> = {
       reportCards: 'Bulletins',
       reports: 'Rapports',
       rosters: 'Autres systèmes',
+      schedule: 'Emploi du temps',
+      attendance: 'Présences',
+      discipline: 'Discipline',
+      payments: 'Paiements',
+      communication: 'Messages',
+      calendar: 'Calendrier',
+      notifications: 'Notifications et SMS',
       request: 'Demandes refusées',
     },
     subjects: {

@@ -12,39 +12,15 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useAnyWords } from '#platform/web/words.ts';
 import { exportAudit, printAudit } from '../contract.ts';
-import { mayReadAudit } from '../rules.ts';
+import { areasOfLog, mayReadAudit } from '../rules.ts';
 import { subjectInWords } from '../subject-in-words.ts';
 import { AuditPart } from './audit-part.tsx';
 import { useWords } from './words.ts';
 
-/** Areas in the filter, by the first word of an action. */
-const areas = [
-  'accounts',
-  'students',
-  'classes',
-  'teachers',
-  'school',
-  'notebook',
-  'homework',
-  'parents',
-  'admissions',
-  'marks',
-  'appreciations',
-  'council',
-  'reportCards',
-  'reports',
-  'exchange',
-  'rosters',
-  'privacy',
-  'health',
-  'backup',
-  'request',
-] as const;
-
 /** `about` names a record as entries do: `student 42`. */
 const choices = {
   user: anId,
-  area: perhapsOneOf(areas),
+  area: perhapsOneOf(areasOfLog),
   from: aDay,
   until: aDay,
   about: aName,
@@ -90,7 +66,7 @@ export function AuditSection() {
           onChange={(area) => change({ area: area === '' ? null : area })}
           options={[
             { value: '', label: t('AUDIT.anything') },
-            ...areas.map((value) => ({ value, label: t(`AUDIT.areas.${value}`) })),
+            ...areasOfLog.map((value) => ({ value, label: t(`AUDIT.areas.${value}`) })),
           ]}
         />
         <DayInput label={t('AUDIT.from')} value={values.from} onChange={(from) => change({ from })} />
