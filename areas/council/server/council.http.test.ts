@@ -25,7 +25,7 @@ let tabi: Caller;
 let sequences: readonly number[];
 let trimesters: readonly number[];
 /** Form 1 as the class list numbers it. */
-let roll: readonly number[];
+let classList: readonly number[];
 
 beforeAll(async () => {
   http = await openTestHttp();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(http.school.org)]);
   ({ sequences, trimesters } = await givePeriods(http));
   [principal, tabi] = [await http.as('principal'), await http.as('tabi')];
-  roll = (await students()).students.map(({ id }) => id);
+  classList = (await students()).students.map(({ id }) => id);
   await mark([1600, 1300, 800, null]);
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ const path = '/slm/Council/v1';
 async function mark(row: readonly (number | null)[], version = 0) {
   const grid = { classId: form1(), subjectId: http.school.subjects.maths };
   for (const sequenceId of sequences.slice(0, 2))
-    await enterMarks(principal, { ...grid, sequenceId }, roll, row, version);
+    await enterMarks(principal, { ...grid, sequenceId }, classList, row, version);
 }
 
 const students = async (who = principal, period = term()): Promise<ClassAtCouncil> =>
@@ -100,12 +100,12 @@ const decide = (
 ): Promise<Reply> =>
   who.put(`${path}/decide`, {
     id,
-    studentId: roll[index],
+    studentId: classList[index],
     version,
     decided: decided && { ...nothing, ...decided },
   });
 const decisionOn = async (id: number, index: number) =>
-  (await read(id)).decisions.find(({ studentId }) => studentId === roll[index]);
+  (await read(id)).decisions.find(({ studentId }) => studentId === classList[index]);
 const close = async (id: number, who = tabi) =>
   who.put(`${path}/close`, { id, version: (await read(id)).version });
 
@@ -219,7 +219,7 @@ test('shows the saved decision to the second of two who decide at once, and lose
   expect(second.body.code).toBe('COUNCIL.errors.decisionChanged');
   expect(second.body.facts.current).toMatchObject({ version: 1, decided: { work: 'warning' } });
   expect((await decide(id, 2, 1, { conduct: 'warning', conductReason: 'Late' }, principal)).status).toBe(200);
-  const { body } = await tabi.get(`${path}/history?id=${id}&studentId=${roll[2]}`);
+  const { body } = await tabi.get(`${path}/history?id=${id}&studentId=${classList[2]}`);
   expect(body.data).toMatchObject([{ version: 1, decided: { work: 'warning', remark } }]);
 });
 
@@ -235,7 +235,7 @@ test('proposals are accepted for all who are open in one go, and taken back toge
   expect((await tabi.put(`${path}/take-back`, { id })).body.data).toHaveLength(3);
   expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
   const left = (await read(id)).decisions.filter(({ decided }) => decided !== null);
-  expect(left.map(({ studentId }) => studentId)).toEqual([roll[1]]);
+  expect(left.map(({ studentId }) => studentId)).toEqual([classList[1]]);
 });
 
 test('requires a cause for an exclusion, and a level of the section for a promotion', async () => {
@@ -275,7 +275,7 @@ test('report cards say what the council decided once the sitting is closed, and 
   const cardOf = async (index: number) =>
     (
       await principal.get(
-        `/slm/ReportCards/v1/preview?classId=${form1()}&period=${term()}&studentId=${roll[index]}`,
+        `/slm/ReportCards/v1/preview?classId=${form1()}&period=${term()}&studentId=${classList[index]}`,
       )
     ).body.data[0].content;
   expect((await read(id)).state).toBe('closed');
@@ -379,10 +379,10 @@ test('minutes of a closed sitting name whom it decided about, though they sit el
   const minutes = async () =>
     (await readPdf((await principal.get(`${path}/minutes-pdf?id=${id}&language=en`)).bytes)).text;
   expect(await minutes()).toContain(named);
-  await moved(roll[1] ?? 0, http.school.classes.form2);
-  expect((await students()).students.map(({ id: of }) => of)).not.toContain(roll[1]);
+  await moved(classList[1] ?? 0, http.school.classes.form2);
+  expect((await students()).students.map(({ id: of }) => of)).not.toContain(classList[1]);
   expect(await minutes()).toContain(named);
-  await moved(roll[1] ?? 0, form1());
+  await moved(classList[1] ?? 0, form1());
 });
 
 test('refuses a decision about the own child, also when many are accepted in one go; hides a child from people barred from it', async () => {
@@ -392,14 +392,18 @@ test('refuses a decision about the own child, also when many are accepted in one
     const reply = await decide(id, index, 0, { promotion: repeats, promotionReason: 'Ill for a term' });
     expect(reply.status, reply.text).toBe(200);
   }
-  await linkAsParent('tabi', roll[0] ?? 0, 'verified');
+  await linkAsParent('tabi', classList[0] ?? 0, 'verified');
   expect((await decide(id, 0, 0, { promotion: null })).body.code).toBe('COUNCIL.errors.ownChild');
   const own = (await students(tabi)).students.map(({ ownChild }) => ownChild);
   expect(own).toEqual([true, false, false, false]);
-  await linkAsParent('tabi', roll[2] ?? 0, 'barred');
-  expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([roll[0], roll[1], roll[3]]);
+  await linkAsParent('tabi', classList[2] ?? 0, 'barred');
+  expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([
+    classList[0],
+    classList[1],
+    classList[3],
+  ]);
   expect((await decide(id, 2, 0, {})).body.code).toBe('COUNCIL.errors.notInClass');
-  const named = (await students()).students.find(({ id: of }) => of === roll[2])?.matricule ?? '';
+  const named = (await students()).students.find(({ id: of }) => of === classList[2])?.matricule ?? '';
   const body = { classId: form1(), period: year(), language: 'en', format: 'csv' };
   const csv = async (who: Caller) =>
     Buffer.from((await who.post(`${path}/sheet`, body)).body.data[0].content, 'base64').toString();
@@ -410,8 +414,8 @@ test('refuses a decision about the own child, also when many are accepted in one
   };
   expect((await rows(principal)) - (await rows(tabi))).toBe(1);
   expect((await ofClass(tabi)).size).toBe(3);
-  expect((await read(id, tabi)).decisions.map(({ studentId }) => studentId)).not.toContain(roll[2]);
-  expect((await tabi.get(`${path}/history?id=${id}&studentId=${roll[2]}`)).status).toBe(404);
+  expect((await read(id, tabi)).decisions.map(({ studentId }) => studentId)).not.toContain(classList[2]);
+  expect((await tabi.get(`${path}/history?id=${id}&studentId=${classList[2]}`)).status).toBe(404);
   expect((await tabi.put(`${path}/accept`, { id })).body.data).toEqual([]);
   expect((await principal.put(`${path}/accept`, { id })).body.data).toHaveLength(2);
   expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
@@ -426,7 +430,7 @@ test('a vice principal of the French section who teaches in an English class fol
 });
 
 test('decisions about a record that becomes one with another go over to it', async () => {
-  const [kept = 0, gone = 0] = [roll[3], http.school.students.form2[0]];
+  const [kept = 0, gone = 0] = [classList[3], http.school.students.form2[0]];
   const { classes } = http.school;
   const meeting = await (await http.as('vicePrincipal')).post(`${path}/create`, {
     classId: classes.form2,

@@ -10,7 +10,7 @@ let principal: Caller;
 let toYearId: number;
 let meeting: { id: number; version: number };
 /** Form 1 as the class list numbers it. */
-let roll: readonly number[];
+let classList: readonly number[];
 
 beforeAll(async () => {
   http = await openTestHttp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await givePeriods(http);
   const made = await principal.post('/slm/SchoolYears/v1/create', usualPlan(2027, ['Christmas', 'Easter']));
   toYearId = made.body.data[0].id;
-  roll = (await decided()).map(({ studentId }) => studentId);
+  classList = (await decided()).map(({ studentId }) => studentId);
   const opened = await principal.post('/slm/Council/v1/create', {
     classId: http.school.classes.form1,
     period: `year-${http.school.yearId}`,
@@ -48,7 +48,7 @@ async function decide(id: number, index: number, decision: YearDecision) {
     remark: '',
     votes: null,
   };
-  const body = { id, studentId: roll[index], version: 0, decided: given };
+  const body = { id, studentId: classList[index], version: 0, decided: given };
   const { status, text } = await principal.put('/slm/Council/v1/decide', body);
   expect(status, text).toBe(200);
 }
@@ -94,10 +94,10 @@ test("uses the council's decision in the rollover once its sitting is closed, ex
   ]);
   expect(await countsOfForm1()).toEqual({ promoted: 1, repeats: 1, leaves: 1, undecided: 1 });
 
-  const [, repeats] = roll;
+  const [, repeats] = classList;
   const saved = await save([
     { studentId: repeats, decision: 'promoted', toClassId: null },
-    { studentId: roll[3], decision: 'leaves', toClassId: null },
+    { studentId: classList[3], decision: 'leaves', toClassId: null },
   ]);
   expect(saved.status, saved.text).toBe(200);
   expect((await decided()).map(({ decision }) => decision)).toEqual([

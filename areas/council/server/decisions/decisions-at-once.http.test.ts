@@ -15,13 +15,13 @@ let principal: Caller;
 let tabi: Caller;
 let period: string;
 /** Form 1 as the class list numbers it. */
-let roll: readonly number[];
+let classList: readonly number[];
 beforeAll(async () => {
   http = await openTestHttp();
   [principal, tabi] = [await http.as('principal'), await http.as('tabi')];
   period = `trimester-${(await givePeriods(http)).trimesters[0]}`;
   const { body } = await principal.get(`${path}/students?classId=${form1()}&period=${period}`);
-  roll = (body.data[0] as ClassAtCouncil).students.map(({ id }) => id);
+  classList = (body.data[0] as ClassAtCouncil).students.map(({ id }) => id);
 });
 afterAll(() => http.close());
 /** No test has the sitting of another one. */
@@ -52,7 +52,7 @@ async function opened(): Promise<number> {
 const read = async (id: number): Promise<Meeting> =>
   (await principal.get(`${path}/get?id=${id}`)).body.data[0];
 const decisionOn = async (id: number, index: number) =>
-  (await read(id)).decisions.find(({ studentId }) => studentId === roll[index]);
+  (await read(id)).decisions.find(({ studentId }) => studentId === classList[index]);
 const nothing: Decided = {
   work: 'none',
   workReason: null,
@@ -64,9 +64,9 @@ const nothing: Decided = {
   votes: null,
 };
 const decide = (who: Caller, id: number, index: number, version: number, remark = '') =>
-  who.put(`${path}/decide`, { id, studentId: roll[index], version, decided: { ...nothing, remark } });
+  who.put(`${path}/decide`, { id, studentId: classList[index], version, decided: { ...nothing, remark } });
 const undecide = (who: Caller, id: number, index: number, version: number) =>
-  who.put(`${path}/decide`, { id, studentId: roll[index], version, decided: null });
+  who.put(`${path}/decide`, { id, studentId: classList[index], version, decided: null });
 const accept = (who: Caller, id: number) => who.put(`${path}/accept`, { id });
 const takeBack = (who: Caller, id: number) => who.put(`${path}/take-back`, { id });
 const closeOn = (who: Caller, { id, version }: Pick<Meeting, 'id' | 'version'>) =>
@@ -91,7 +91,7 @@ test('keeps one of eight decisions made about one student at the same moment, an
   const kept = (await decisionOn(id, 0))?.decided?.remark;
   expect(kept).toMatch(/^No\. \d$/);
   for (const { body } of late) expect(body.facts.current.decided.remark).toBe(kept);
-  const history = await tabi.get(`${path}/history?id=${id}&studentId=${roll[0]}`);
+  const history = await tabi.get(`${path}/history?id=${id}&studentId=${classList[0]}`);
   expect(history.body.data).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('proposals that two people accept at the same moment are accepted once for 
   const id = await opened();
   const replies = await Promise.all([accept(tabi, id), accept(principal, id)]);
   const accepted = replies.flatMap(({ body }) => body.data) as { studentId: number; version: number }[];
-  expect(accepted.map(({ studentId }) => studentId).sort()).toEqual([...roll].sort());
+  expect(accepted.map(({ studentId }) => studentId).sort()).toEqual([...classList].sort());
   expect(accepted.every(({ version }) => version === 1)).toBe(true);
   expect((await takeBack(tabi, id)).body.data).toHaveLength(4);
 });
@@ -134,11 +134,11 @@ test('takes back one acceptance after the other, and keeps what was decided by h
   expect((await undecide(tabi, id, 0, 1)).status).toBe(200);
   expect((await decide(tabi, id, 1, 1, 'By hand')).status).toBe(200);
   expect((await accept(tabi, id)).body.data).toHaveLength(1);
-  expect((await takeBack(tabi, id)).body.data).toMatchObject([{ studentId: roll[0] }]);
+  expect((await takeBack(tabi, id)).body.data).toMatchObject([{ studentId: classList[0] }]);
   const second = (await takeBack(tabi, id)).body.data.map(
     ({ studentId }: { studentId: number }) => studentId,
   );
-  expect(second.sort()).toEqual([roll[2], roll[3]].sort());
+  expect(second.sort()).toEqual([classList[2], classList[3]].sort());
   expect(outcome(await takeBack(tabi, id))).toEqual([409, 'COUNCIL.errors.nothingToTakeBack']);
   expect((await decisionOn(id, 1))?.decided?.remark).toBe('By hand');
 });
@@ -219,7 +219,7 @@ test('a sitting whose decisions were all taken back stays, with its history', as
     409,
     'COUNCIL.errors.decidedAlready',
   ]);
-  const history = await tabi.get(`${path}/history?id=${id}&studentId=${roll[0]}`);
+  const history = await tabi.get(`${path}/history?id=${id}&studentId=${classList[0]}`);
   expect(history.body.data).toMatchObject([{ version: 1, decided: { remark: 'First word' } }]);
 });
 
@@ -231,7 +231,7 @@ test('a class master takes back what was accepted, except for the own child', as
     const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
     const [own = 0] = await addGuardians(at, [{ ...person, userId: people.tabi.userId }]);
     await addGuardianLinks(at, [
-      { guardianId: own, studentId: roll[0] ?? 0, relation: 'mother', state: 'verified' },
+      { guardianId: own, studentId: classList[0] ?? 0, relation: 'mother', state: 'verified' },
     ]);
     return own;
   });
@@ -239,9 +239,9 @@ test('a class master takes back what was accepted, except for the own child', as
     const back = (await takeBack(tabi, id)).body.data.map(
       ({ studentId }: { studentId: number }) => studentId,
     );
-    expect(back.sort()).toEqual(roll.slice(1).sort());
+    expect(back.sort()).toEqual(classList.slice(1).sort());
     expect(outcome(await takeBack(tabi, id))).toEqual([409, 'COUNCIL.errors.nothingToTakeBack']);
-    expect((await takeBack(principal, id)).body.data).toMatchObject([{ studentId: roll[0] }]);
+    expect((await takeBack(principal, id)).body.data).toMatchObject([{ studentId: classList[0] }]);
   } finally {
     await inSchool(http, ['DELETE FROM guardians WHERE org_id = $1 AND id = $2', guardianId]);
   }

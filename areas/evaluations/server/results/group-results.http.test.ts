@@ -9,7 +9,7 @@ let http: TestHttp;
 let groupId: number;
 let sequenceId: number;
 /** As the list of the group numbers them. */
-let roll: readonly number[];
+let classList: readonly number[];
 
 type Name = Parameters<TestHttp['as']>[0];
 
@@ -35,15 +35,15 @@ beforeAll(async () => {
   const teacher = await http.as('fon');
   const query = `classId=${groupId}&subjectId=${fon.subjectId}&sequenceId=${sequenceId}`;
   const grid = await teacher.get(`/slm/Marks/v1/get?${query}`);
-  roll = grid.body.data[0].students.map(({ id }: { id: number }) => id);
+  classList = grid.body.data[0].students.map(({ id }: { id: number }) => id);
   const given = { classId: groupId, subjectId: fon.subjectId, sequenceId };
-  await enterMarks(teacher, given, roll, [1200, 1600, 800]);
+  await enterMarks(teacher, given, classList, [1200, 1600, 800]);
 });
 afterAll(() => http.close());
 
 const ask = async (name: Name) =>
   (await http.as(name)).get(`/slm/Results/v1/get?classId=${groupId}&period=sequence-${sequenceId}`);
-const askStudent = async (name: Name, studentId = roll[0]) =>
+const askStudent = async (name: Name, studentId = classList[0]) =>
   (await http.as(name)).get(`/slm/StudentResults/v1/get?classId=${groupId}&studentId=${studentId}`);
 const shown = ({ students }: ClassResultsItem) =>
   students.map(({ id, number, subjects }) => [id, number, subjects[0]?.value, subjects[0]?.rank]);
@@ -53,9 +53,9 @@ test('the teacher of a group reads averages, places and statistics among its stu
   expect(reply.status, reply.text).toBe(200);
   const results: ClassResultsItem = reply.body.data[0];
   expect(shown(results)).toEqual([
-    [roll[0], 1, 1200, 2],
-    [roll[1], 2, 1600, 1],
-    [roll[2], 3, 800, 3],
+    [classList[0], 1, 1200, 2],
+    [classList[1], 2, 1600, 1],
+    [classList[2], 3, 800, 3],
   ]);
   expect(results.subjects).toEqual([
     {
@@ -100,7 +100,9 @@ test('the principal of another school finds neither the group nor who is in it',
   const stranger = await http.as('principal', http.otherSchool);
   const about = `classId=${groupId}`;
   expect((await stranger.get(`/slm/Results/v1/get?${about}`)).status).toBe(404);
-  expect((await stranger.get(`/slm/StudentResults/v1/get?${about}&studentId=${roll[0]}`)).status).toBe(404);
+  expect((await stranger.get(`/slm/StudentResults/v1/get?${about}&studentId=${classList[0]}`)).status).toBe(
+    404,
+  );
 });
 
 test('does not find a student outside the group in its results', async () => {

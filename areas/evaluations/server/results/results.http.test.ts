@@ -14,7 +14,7 @@ let http: TestHttp;
 let sequences: readonly number[];
 let trimesters: readonly number[];
 /** Form 1 as the class list numbers it. */
-let roll: readonly number[];
+let classList: readonly number[];
 beforeAll(async () => {
   http = await openTestHttp();
   ({ sequences, trimesters } = await givePeriods(http));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const grid = await ngo.get(
     `/slm/Marks/v1/get?classId=${form1}&subjectId=${maths}&sequenceId=${sequences[0]}`,
   );
-  roll = grid.body.data[0].students.map(({ id }: { id: number }) => id);
+  classList = grid.body.data[0].students.map(({ id }: { id: number }) => id);
   await save(ngo, maths, 0, [1200, 800, 1200, null]);
   await save(ngo, maths, 1, [1500, 'absent', 1000, null]);
   await save(tabi, english, 0, [900, 1000, 'exempt', null]);
@@ -40,7 +40,7 @@ async function save(
   row: readonly (number | string | null)[],
 ) {
   const { form1 } = http.school.classes;
-  await enterMarks(by, { classId: form1, subjectId, sequenceId: sequences[sequence] }, roll, row);
+  await enterMarks(by, { classId: form1, subjectId, sequenceId: sequences[sequence] }, classList, row);
 }
 
 const resultsFor = async (name: PersonCalled, period: string | null, classId = http.school.classes.form1) =>
@@ -87,7 +87,7 @@ test('a teacher reads the own subject, and nothing that would tell of the others
   ]);
   const { form1 } = http.school.classes;
   const reply = await (await http.as('ngo')).get(
-    `/slm/StudentResults/v1/get?classId=${form1}&studentId=${roll[0]}`,
+    `/slm/StudentResults/v1/get?classId=${form1}&studentId=${classList[0]}`,
   );
   const own: StudentResultsItem = reply.body.data[0];
   expect([own.subjects.map(({ name }) => name), own.general]).toEqual([['Maths'], []]);
@@ -95,7 +95,7 @@ test('a teacher reads the own subject, and nothing that would tell of the others
 
 test('every number of a student tells what it is made of, down to the mark', async () => {
   const { form1 } = http.school.classes;
-  const studentId = roll[1];
+  const studentId = classList[1];
   const reply = await (await http.as('principal')).get(
     `/slm/StudentResults/v1/get?classId=${form1}&studentId=${studentId}`,
   );
@@ -147,7 +147,7 @@ test.each([
 const inForm1 = (studentId: number) => ({ classId: http.school.classes.form1, studentId });
 const exempt = async (name: PersonCalled, reason: string | null, more: object = {}) =>
   (await http.as(name)).put('/slm/Exemptions/v1/save', {
-    ...inForm1(roll[0] ?? 0),
+    ...inForm1(classList[0] ?? 0),
     subjectId: http.school.subjects.maths,
     reason,
     ...more,
@@ -165,7 +165,7 @@ test('an exempt student has neither points nor coefficient in the subject, and t
 test('a principal classifies a student in the year, whatever the rule says; a teacher of one subject does not see why', async () => {
   const decide = async (decided: object | null) =>
     (await http.as('principal')).put('/slm/Classified/v1/save', {
-      ...inForm1(roll[0] ?? 0),
+      ...inForm1(classList[0] ?? 0),
       decided,
     });
   const yearOfFirst = async () =>
@@ -174,7 +174,7 @@ test('a principal classifies a student in the year, whatever the rule says; a te
   await decide({ classified: true, reason: 'Came from another school' });
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: true, rank: 1 });
   const reasonFor = async (name: PersonCalled) => {
-    const { classId, studentId } = inForm1(roll[0] ?? 0);
+    const { classId, studentId } = inForm1(classList[0] ?? 0);
     const path = `/slm/StudentResults/v1/get?classId=${classId}&studentId=${studentId}`;
     return (await (await http.as(name)).get(path)).body.data[0].byHand?.reason ?? null;
   };

@@ -321,7 +321,7 @@ test('lets only people who change the plan set its rule', async () => {
   expect(read.body.data[0]).toMatchObject({ rule: null, count: 0, version: 0, mayEdit: false });
 });
 
-test('the hourly round leaves a school alone in which nothing changed, and reads rolls only when they did', async () => {
+test('the hourly round leaves a school alone in which nothing changed, and reads class lists only when they did', async () => {
   await setRule(fixed);
   const memory: RoundMemory = new Map();
   const round = async (now = usualNow) => {
@@ -329,7 +329,7 @@ test('the hourly round leaves a school alone in which nothing changed, and reads
     return worked.get(asOrg(http.school.org)) ?? [];
   };
   expect(await round()).toEqual(['charges', 'penalties']);
-  // Penalties were posted: they are looked at once more, the rolls are not.
+  // Penalties were posted: they are looked at once more, the class lists are not.
   expect(await round()).toEqual(['penalties']);
   expect(await round()).toEqual([]);
   expect(await round()).toEqual([]);

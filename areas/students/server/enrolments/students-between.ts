@@ -1,4 +1,4 @@
-/** Students of a class in a range of days, as a roll of those days lists them: including those who left since, without those who joined later. */
+/** Students of a class in a range of days, as the class list of those days had them: including those who left since, without those who joined later. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { staysOf, withinDays } from '../../enrolments/stays-rules.ts';
