@@ -6,7 +6,7 @@ export function mayReadAudit(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canRead);
 }
 
-/** What the log can be narrowed to, by the first word of an action. */
+/** Areas to which the log is narrowed, by the first word of an action. */
 export const areasOfLog = [
   'accounts',
   'students',
