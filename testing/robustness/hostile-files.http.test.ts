@@ -4,6 +4,7 @@ import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { longestTurn } from '../longest-turn.ts';
 import { givePeriods } from '../marks/school-sequences.ts';
+import { sampleOf } from '../sampling.ts';
 
 let http: TestHttp;
 let sequenceId: number;
@@ -128,16 +129,20 @@ test('a calendar with a long text holds nobody', async () => {
   expect(wait).toBeLessThan(longestWait);
 });
 
-test.each([
+const cells: readonly [string, (row: number) => string][] = [
   ['numbers with words beside them', (row: number) => `(6 ${row}) 77 ${row} aa (`.repeat(4)],
   ['days', () => '11/12/2026'],
   ['nearly days', () => '41 décembre 2026'],
   ['amounts', (row: number) => `${row} 000 FCFA`],
-])('a statement of %s under headings that are not known holds nobody', async (_, cell) => {
-  const width = Array.from({ length: 400 }, (_column, index) => index);
-  const headings = width.map((index) => (index === 0 ? 'Date' : `Column ${index}`));
-  const rows = Array.from({ length: 500 }, (_row, index) => width.map(() => cell(index)));
-  const { answer, wait } = await stated(await xlsx([headings, ...rows]));
-  expect(answer).toMatch(/^(201|4\d\d PAYMENTS\.\w+\.\w+)$/);
-  expect(wait).toBeLessThan(longestWait);
-});
+];
+test.each(sampleOf(cells, 0, 2))(
+  'a statement of %s under headings that are not known holds nobody',
+  async (_, cell) => {
+    const width = Array.from({ length: 400 }, (_column, index) => index);
+    const headings = width.map((index) => (index === 0 ? 'Date' : `Column ${index}`));
+    const rows = Array.from({ length: 500 }, (_row, index) => width.map(() => cell(index)));
+    const { answer, wait } = await stated(await xlsx([headings, ...rows]));
+    expect(answer).toMatch(/^(201|4\d\d PAYMENTS\.\w+\.\w+)$/);
+    expect(wait).toBeLessThan(longestWait);
+  },
+);

@@ -13,6 +13,7 @@ import { givenMessage } from '../../given-message.ts';
 import { openTestHttp, type TestHttp } from '../../http.ts';
 import type { Fault } from '../../providers/faulty-server.ts';
 import { httpSmsSecret, type LocalHttpSms, openLocalHttpSms } from '../../providers/local-http-sms.ts';
+import { slowTest } from '../../sampling.ts';
 import { testSealing } from '../../test-sealing.ts';
 
 const parents = 300;
@@ -219,7 +220,7 @@ test('offers messages that were in flight when the program was killed as well', 
   ]);
 });
 
-test(
+slowTest(
   'a provider that is busy for two days loses nothing of a mass',
   async () => {
     await write();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { slowTest } from '#testing/sampling.ts';
 import type { OpenedRun } from '../../contract.ts';
 import type { ListSet } from '../../sets-contract.ts';
 
@@ -197,7 +198,7 @@ test('asks before a class of another way of counting is taken for one of the sch
   expect(await outcome('create')).toEqual([{ classes: 1, lessons: 1 }, 'F1 AAA · Maths']);
 });
 
-test('does what was shown though names hold the numbers that records get', async () => {
+slowTest('does what was shown though names hold the numbers that records get', async () => {
   const last = Math.max(...(await plan()).teachers.map(({ id }) => id));
   const teachers = Array.from({ length: 300 }, (_, index) => `Teacher ${last + 1 + index}`);
   const run = await lists().uploaded(
