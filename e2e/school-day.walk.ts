@@ -105,7 +105,10 @@ test('a day runs from the roll without network to the signed lesson', async () =
   const desk = await school.visit({ width: 1440 });
   const master = await signIn(desk, 'discipline@demo.cahier');
   await master.goto(`/attendance?day=${day}`);
-  await master.getByRole('button', { name: /^Show all/ }).last().click();
+  await master
+    .getByRole('button', { name: /^Show all/ })
+    .last()
+    .click();
   await master.getByText(name).first().waitFor();
   expect(await faultsOf(master)).toEqual([]);
 
