@@ -2,7 +2,7 @@
  * A provider of SMS on this machine with an HTTP interface of its own, and its description. It refuses a wrong secret by 401 and a number
  * that has too few digits in an answer 200 that says so; it reports as it is described.
  */
-import type { HttpSms } from '#areas/notifications/http-sms-contract.ts';
+import type { HttpSms } from '#areas/notifications/sms/http-sms-contract.ts';
 import { refuseUnfilled } from '../unfilled-texts.ts';
 import { type Answer, type Arrived, type FaultyServer, openFaultyServer } from './faulty-server.ts';
 

@@ -1,9 +1,9 @@
 /** Contributions of notifications to the use cases of areas it depends on. */
 import { guardianMergeFollowers } from '#areas/parents/server/public/extension-points.ts';
 import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
+import { purposesOfOffers } from './deliveries/offer-again.ts';
 import { purposesOfDigest } from './digest/send-digests.ts';
 import { moveNotifications } from './notifications-store.ts';
-import { purposesOfOffers } from './offer-again.ts';
 import { changesOfParents } from './staff/changes-of-parents.ts';
 
 export const contributions = [

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import { announceTo } from '#platform/server/live/announce.ts';
 import { liveTopic } from '../contract.ts';
 import type { News } from '../news.ts';
-import { addDeliveries } from './add-deliveries.ts';
+import { addDeliveries } from './deliveries/add-deliveries.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { insertNotifications, type NewNotification } from './notifications-store.ts';
 import { recipientsOf } from './recipients.ts';

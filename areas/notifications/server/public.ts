@@ -1,18 +1,18 @@
 /** The parts of notifications that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export type { Audience, NewsFact } from '../news.ts';
-export { openMailChannel } from './channels/mail-channel.ts';
+export type { LostChannel } from './deliveries/single-deliveries.ts';
+export type { FailedDigest } from './digest/digest-store.ts';
 export {
   type DigestContext,
   type DigestMemory,
   noteDigestsFailed,
   sendDigests,
 } from './digest/send-digests.ts';
-export type { FailedDigest } from './digest-store.ts';
 export type { NotificationPurpose } from './extension-points.ts';
+export { openMailChannel } from './mail/mail-channel.ts';
 export { tablesOfNotifications } from './personal-data.ts';
 export { openPushChannel } from './push/push-channel.ts';
 export { retentionOfNotifications } from './retention.ts';
-export type { LostChannel } from './single-deliveries.ts';
 export { realAddresses, type SmsAddresses } from './sms/sms-addresses.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';

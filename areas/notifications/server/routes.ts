@@ -1,25 +1,25 @@
 import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
-import * as choiceCalls from '../choices-contract.ts';
+import * as choiceCalls from '../choices/contract.ts';
 import * as calls from '../contract.ts';
-import * as deliveryCalls from '../deliveries-contract.ts';
-import * as digestCalls from '../digest-contract.ts';
+import * as deliveryCalls from '../deliveries/contract.ts';
+import * as digestCalls from '../digest/contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as pushCalls from '../push-contract.ts';
-import * as smsCalls from '../sms-contract.ts';
-import * as unsubscribeCalls from '../unsubscribe-contract.ts';
-import { unsubscribe } from './channels/unsubscribe.ts';
+import * as pushCalls from '../push/contract.ts';
+import * as smsCalls from '../sms/contract.ts';
+import * as unsubscribeCalls from '../unsubscribe/contract.ts';
+import { readForced, saveForced } from './choices/forced-purposes.ts';
+import { type ChoiceOptions, readOwnChoices, setOwnChoices } from './choices/own-choices.ts';
 import { contributions } from './contributions.ts';
+import { listDeliveries, resendDeliveries } from './deliveries/single-deliveries.ts';
 import * as digests from './digest/digest-settings.ts';
-import { readForced, saveForced } from './forced-purposes.ts';
-import { type ChoiceOptions, readOwnChoices, setOwnChoices } from './own-choices.ts';
 import { addDevice, type PushOptions, readDevices, removeDevice } from './push/own-devices.ts';
 import { countUnread, listNotifications, markRead } from './read-notifications.ts';
-import { listDeliveries, resendDeliveries } from './single-deliveries.ts';
 import { hearReport } from './sms/hear-report.ts';
 import { sendTestSms } from './sms/send-test-sms.ts';
 import { readSmsSettings, type SmsOptions, saveSmsSettings } from './sms/sms-settings.ts';
+import { unsubscribe } from './unsubscribe/unsubscribe.ts';
 
 const changesWith = ['notifications', 'students', 'parents'];
 /** Reports of one network in a minute: a provider reports many messages at once. */

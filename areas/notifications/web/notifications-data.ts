@@ -5,7 +5,7 @@ import { onNews } from '#platform/web/channel.ts';
 import { refreshCalls, useCallQuery } from '#platform/web/reads/queries.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { readOwnChoices, setOwnChoices } from '../choices-contract.ts';
+import { readOwnChoices, setOwnChoices } from '../choices/contract.ts';
 import { countUnread, listNotifications, liveTopic, markRead } from '../contract.ts';
 
 export function useUnread(): number {

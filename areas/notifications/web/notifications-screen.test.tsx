@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { announce } from '#platform/web/channel.ts';
 import { address, go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
-import type { OwnChoices } from '../choices-contract.ts';
+import type { OwnChoices } from '../choices/contract.ts';
 import { Bell } from './bell.tsx';
 import { Screen } from './notifications-screen.tsx';
 

@@ -15,7 +15,7 @@ export const notificationsArea: WebArea = {
       path: '/unsubscribe',
       needs: 'anyone',
       title: 'SHELL.menu.notifications',
-      load: withWords('notifications', () => import('./unsubscribe-screen.tsx')),
+      load: withWords('notifications', () => import('./unsubscribe/unsubscribe-screen.tsx')),
     },
   ],
 };

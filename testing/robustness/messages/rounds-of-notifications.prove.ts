@@ -11,7 +11,7 @@ import {
 import { type Family, familiesOfYear } from '#areas/notifications/server/digest/families.ts';
 import { digestsOf } from '#areas/notifications/server/digest/send-digests.ts';
 import type { NewNotification } from '#areas/notifications/server/notifications-store.ts';
-import { smsSize } from '#areas/notifications/sms-segments.ts';
+import { smsSize } from '#areas/notifications/sms/sms-segments.ts';
 import { listOrganisationIds } from '#areas/school/server/public/school.ts';
 import type { ExtensionPoint } from '#platform/kernel/extension-point.ts';
 import { defaultTimeZone, type Instant, type SchoolDay } from '#platform/kernel/time.ts';

@@ -7,9 +7,9 @@ import type {
   OwnDigest,
   saveDigestSettings as saveCall,
   setOwnDigest as setCall,
-} from '../../digest-contract.ts';
+} from '../../digest/contract.ts';
 import { maySetUp } from '../../rules.ts';
-import { chosenRhythm, findDigestSettings, setChosenRhythm, storeDigestSettings } from '../digest-store.ts';
+import { chosenRhythm, findDigestSettings, setChosenRhythm, storeDigestSettings } from './digest-store.ts';
 
 /** @throws forbidden */
 export async function readDigestSettings(context: Context): Promise<DigestSettings> {

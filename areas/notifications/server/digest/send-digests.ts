@@ -11,8 +11,13 @@ import {
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { DigestRhythm, DigestSettings } from '../../digest-contract.ts';
-import { type DigestOfParent, type DigestWords, longDigest, shortDigest } from '../../digest-text.ts';
+import type { DigestRhythm, DigestSettings } from '../../digest/contract.ts';
+import { type DigestOfParent, type DigestWords, longDigest, shortDigest } from '../../digest/digest-text.ts';
+import { purposesOfNotifications } from '../extension-points.ts';
+import type { NewNotification } from '../notifications-store.ts';
+import { addNotifications, type NotifyingContext } from '../notify.ts';
+import { valuesOf } from '../text-of.ts';
+import { type DigestItem, type DigestRound, digestParts } from './digest-parts.ts';
 import {
   chosenRhythms,
   failedDigests,
@@ -20,12 +25,7 @@ import {
   forgetFailedDigest,
   noteFailedDigest,
   removeDigestsBefore,
-} from '../digest-store.ts';
-import { purposesOfNotifications } from '../extension-points.ts';
-import type { NewNotification } from '../notifications-store.ts';
-import { addNotifications, type NotifyingContext } from '../notify.ts';
-import { valuesOf } from '../text-of.ts';
-import { type DigestItem, type DigestRound, digestParts } from './digest-parts.ts';
+} from './digest-store.ts';
 import { type Family, familiesOfYear } from './families.ts';
 
 export const digestPurpose = 'notifications.digest';

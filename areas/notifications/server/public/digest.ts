@@ -1,2 +1,2 @@
 export { type DigestItem, digestParts } from '../digest/digest-parts.ts';
-export { failedDigests } from '../digest-store.ts';
+export { failedDigests } from '../digest/digest-store.ts';

@@ -1,1 +1,1 @@
-export { unsettledSms } from '../offer-again.ts';
+export { unsettledSms } from '../deliveries/offer-again.ts';

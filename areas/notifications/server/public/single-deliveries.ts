@@ -1,2 +1,2 @@
-export { deliveriesOf, lostChannelsOf, resendOf } from '../single-deliveries.ts';
-export { countOldSms, removeOldSms } from '../single-deliveries-store.ts';
+export { deliveriesOf, lostChannelsOf, resendOf } from '../deliveries/single-deliveries.ts';
+export { countOldSms, removeOldSms } from '../deliveries/single-deliveries-store.ts';

@@ -1,1 +1,1 @@
-export { shortenedSms } from '../../sms-segments.ts';
+export { shortenedSms } from '../../sms/sms-segments.ts';

@@ -1,1 +1,1 @@
-export { smsIsSetUp } from '../sms-settings-store.ts';
+export { smsIsSetUp } from '../sms/sms-settings-store.ts';

@@ -9,9 +9,9 @@ import {
   failures,
   type PushDevices,
   type removeDevice as removeCall,
-} from '../../push-contract.ts';
-import { isPushService } from '../../rules.ts';
-import { removeSubscription, storeSubscription, subscriptionsOf } from '../push-store.ts';
+} from '../../push/contract.ts';
+import { isPushService } from '../../push/rules.ts';
+import { removeSubscription, storeSubscription, subscriptionsOf } from './push-store.ts';
 
 export interface PushOptions {
   readonly pushKeys: PushKeys;

@@ -14,8 +14,8 @@ import { testPushKeys } from '#testing/test-sealing.ts';
 import { refuseUnfilled } from '#testing/unfilled-texts.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
-import { storeSubscription } from '../push-store.ts';
 import { openPushChannel } from './push-channel.ts';
+import { storeSubscription } from './push-store.ts';
 
 const path = '/slm/Notifications/v1/push';
 const purpose = purposesOfNotifications.contribute({ id: 'homework.given', name: 'x', audience: 'families' });

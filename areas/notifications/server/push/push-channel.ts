@@ -9,9 +9,7 @@ import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pauseBeforeRetry } from '../../rules.ts';
-import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
-import { Pacing } from '../channels/pacing.ts';
-import { type PresentRecipient, presentRecipients } from '../channels/present-recipients.ts';
+import { type ChannelRounds, openChannelRounds } from '../deliveries/channel-rounds.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -21,9 +19,11 @@ import {
   schoolsWithDueDeliveries,
   setDeliveryResults,
   setUncertainPushes,
-} from '../deliveries-store.ts';
-import { type PushSubscription, removeGone, subscriptionsOf } from '../push-store.ts';
+} from '../deliveries/deliveries-store.ts';
+import { Pacing } from '../deliveries/pacing.ts';
+import { type PresentRecipient, presentRecipients } from '../deliveries/present-recipients.ts';
 import { textOf } from '../text-of.ts';
+import { type PushSubscription, removeGone, subscriptionsOf } from './push-store.ts';
 import { type PushMessage, type PushOutcome, sendPush } from './send-push.ts';
 
 export interface PushChannelParts {

@@ -2,8 +2,8 @@
 
 import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 import { type OutboundAnswer, sendOutbound } from '#platform/server/outbound/outbound-request.ts';
-import type { PushSubscription } from '../push-store.ts';
 import { encryptedPush, largestPush, pushAuthorization } from './encrypted-push.ts';
+import type { PushSubscription } from './push-store.ts';
 
 export type PushOutcome =
   | { readonly outcome: 'sent' }

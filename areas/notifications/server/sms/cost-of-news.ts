@@ -2,11 +2,11 @@
 import { mobileNumberIn } from '#platform/kernel/people/phone-number.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isForAccounts, type News } from '../../news.ts';
-import { inSmsLetters, smsSize } from '../../sms-segments.ts';
-import { presentRecipients } from '../channels/present-recipients.ts';
+import { inSmsLetters, smsSize } from '../../sms/sms-segments.ts';
+import { presentRecipients } from '../deliveries/present-recipients.ts';
 import { recipientsOf } from '../recipients.ts';
-import { findSmsSettings } from '../sms-settings-store.ts';
 import { textOf } from '../text-of.ts';
+import { findSmsSettings } from './sms-settings-store.ts';
 
 export interface CostOfNews {
   readonly sms: number;

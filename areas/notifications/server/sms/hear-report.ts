@@ -3,13 +3,13 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { networkOf } from '#platform/server/requests/network-of.ts';
-import type { reportSms as call } from '../../sms-contract.ts';
-import { refreshOffers } from '../offer-again.ts';
-import { schoolOfReport } from '../sms-settings-store.ts';
-import { recordReport } from '../sms-store.ts';
+import type { reportSms as call } from '../../sms/contract.ts';
+import { refreshOffers } from '../deliveries/offer-again.ts';
 import { providersOfSchools } from './providers-of-schools.ts';
 import { realAddresses } from './sms-addresses.ts';
 import { hashOfReportKey, type SmsOptions } from './sms-settings.ts';
+import { schoolOfReport } from './sms-settings-store.ts';
+import { recordReport } from './sms-store.ts';
 
 /**
  * Stores a report of a provider, believed only for the school whose secret is in the address. A settled SMS stays as it is, so a

@@ -7,11 +7,11 @@ import { openLog } from '#platform/server/log.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { httpSmsSecret, type LocalHttpSms, openLocalHttpSms } from '#testing/providers/local-http-sms.ts';
 import { testSealing } from '#testing/test-sealing.ts';
-import type { SmsSettings } from '../../sms-contract.ts';
-import type { ChannelRounds } from '../channels/channel-rounds.ts';
+import type { SmsSettings } from '../../sms/contract.ts';
+import type { ChannelRounds } from '../deliveries/channel-rounds.ts';
+import { purposesOfOffers } from '../deliveries/offer-again.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
-import { purposesOfOffers } from '../offer-again.ts';
 import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
 

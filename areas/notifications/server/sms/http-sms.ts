@@ -1,9 +1,9 @@
 /** A provider of SMS that the school describes by its HTTP interface. */
 import { sendOutbound } from '#platform/server/outbound/outbound-request.ts';
-import { readHttpAnswer, readHttpReports } from '../../http-sms-answers.ts';
-import type { HttpSms } from '../../http-sms-contract.ts';
-import { httpRequest } from '../../http-sms-request.ts';
-import { httpFault, isGateway } from '../../http-sms-rules.ts';
+import { readHttpAnswer, readHttpReports } from '../../sms/http-sms-answers.ts';
+import type { HttpSms } from '../../sms/http-sms-contract.ts';
+import { httpRequest } from '../../sms/http-sms-request.ts';
+import { httpFault, isGateway } from '../../sms/http-sms-rules.ts';
 import { outcomeOf } from './read-answer.ts';
 import type { SmsAddresses } from './sms-addresses.ts';
 import { patience, type SmsOutcome, type SmsProvider } from './sms-provider.ts';

@@ -1,13 +1,13 @@
 /** The clients of providers of SMS, made from what a school has set up. Its key is opened here and nowhere else. */
 import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { Sealing } from '#platform/server/installation/sealing.ts';
-import { reportPath, type SmsProviderName } from '../../sms-contract.ts';
-import { findSmsSettings, type StoredSmsSettings } from '../sms-settings-store.ts';
+import { reportPath, type SmsProviderName } from '../../sms/contract.ts';
 import { httpSms } from './http-sms.ts';
 import { infobipSms } from './infobip-sms.ts';
 import { orangeSms } from './orange-sms.ts';
 import type { SmsAddresses } from './sms-addresses.ts';
 import type { SmsProvider } from './sms-provider.ts';
+import { findSmsSettings, type StoredSmsSettings } from './sms-settings-store.ts';
 
 export interface SmsSecrets {
   readonly key: string;

@@ -11,8 +11,8 @@ import {
   type TestSms,
   type TestSmsReason,
   type sendTestSms as testCall,
-} from '../../sms-contract.ts';
-import { inSmsLetters } from '../../sms-segments.ts';
+} from '../../sms/contract.ts';
+import { inSmsLetters } from '../../sms/sms-segments.ts';
 import { providersOfSchools } from './providers-of-schools.ts';
 import { realAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';

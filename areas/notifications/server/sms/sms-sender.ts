@@ -9,10 +9,13 @@ import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pauseBeforeRetry } from '../../rules.ts';
-import { smsSize } from '../../sms-segments.ts';
-import { type ChannelRounds, openChannelRounds } from '../channels/channel-rounds.ts';
-import { type BatchAnswers, Pacing } from '../channels/pacing.ts';
-import { offerAgain } from '../offer-again.ts';
+import { smsSize } from '../../sms/sms-segments.ts';
+import { type ChannelRounds, openChannelRounds } from '../deliveries/channel-rounds.ts';
+import { offerAgain } from '../deliveries/offer-again.ts';
+import { type BatchAnswers, Pacing } from '../deliveries/pacing.ts';
+import { isSealedElsewhere, providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
+import type { SmsAddresses } from './sms-addresses.ts';
+import type { SmsOutcome } from './sms-provider.ts';
 import {
   claimSms,
   giveUpWithdrawn,
@@ -21,10 +24,7 @@ import {
   schoolsWithDueSms,
   setResults,
   setUncertain,
-} from '../sms-store.ts';
-import { isSealedElsewhere, providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
-import type { SmsAddresses } from './sms-addresses.ts';
-import type { SmsOutcome } from './sms-provider.ts';
+} from './sms-store.ts';
 import { openUncertainSms } from './uncertain-sms.ts';
 import { type WrittenSms, writeSms } from './written-sms.ts';
 

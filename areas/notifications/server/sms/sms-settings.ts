@@ -5,13 +5,14 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Sealing } from '#platform/server/installation/sealing.ts';
-import { hostOfHttp, httpFault, needsSecret, sendsTheSame } from '../../http-sms-rules.ts';
-import { isInfobipHost, maySetUp } from '../../rules.ts';
-import { failures, type SmsSettings, type saveSmsSettings as saveCall } from '../../sms-contract.ts';
+import { maySetUp } from '../../rules.ts';
+import { failures, type SmsSettings, type saveSmsSettings as saveCall } from '../../sms/contract.ts';
+import { hostOfHttp, httpFault, needsSecret, sendsTheSame } from '../../sms/http-sms-rules.ts';
+import { isInfobipHost } from '../../sms/rules.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
-import { findSmsSettings, type StoredSmsSettings, storeSmsSettings } from '../sms-settings-store.ts';
-import { smsFiguresSince } from '../sms-store.ts';
 import { openSecrets, reportAddressOf, type SmsSecrets, secretsAbout } from './providers-of-schools.ts';
+import { findSmsSettings, type StoredSmsSettings, storeSmsSettings } from './sms-settings-store.ts';
+import { smsFiguresSince } from './sms-store.ts';
 
 export interface SmsOptions {
   readonly publicUrl: string;

@@ -7,9 +7,9 @@ import { openLog } from '#platform/server/log.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
 import { testSealing } from '#testing/test-sealing.ts';
+import { purposesOfOffers } from '../deliveries/offer-again.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
-import { purposesOfOffers } from '../offer-again.ts';
 import { realAddresses } from './sms-addresses.ts';
 import { openSmsSender } from './sms-sender.ts';
 

@@ -4,9 +4,9 @@
  */
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
-import { refreshOffers } from '../offer-again.ts';
-import { recordReport, uncertainReferences } from '../sms-store.ts';
+import { refreshOffers } from '../deliveries/offer-again.ts';
 import type { SmsOfSchool } from './providers-of-schools.ts';
+import { recordReport, uncertainReferences } from './sms-store.ts';
 
 interface Parts {
   readonly database: Database;

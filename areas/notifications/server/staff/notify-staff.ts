@@ -9,7 +9,7 @@ import { clockOf, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kerne
 import type { Actor, Context, ReferenceContext } from '#platform/server/context.ts';
 import type { News } from '../../news.ts';
 import { type NotifyingContext, notify } from '../notify.ts';
-import { notifiedMembers, withdrawEarlier, withdrawFromMembers } from '../staff-news-store.ts';
+import { notifiedMembers, withdrawEarlier, withdrawFromMembers } from './staff-news-store.ts';
 import { type StaffRound, type WaitingCounts, type WaitingWork, waitingWork } from './waiting-work.ts';
 
 export interface NotifyingStaff extends NotifyingContext, ReferenceContext {

@@ -1,6 +1,6 @@
 import { withWords } from '#platform/web/words.ts';
 
-export type { DeliveriesDialogProps } from '../deliveries-dialog.tsx';
+export type { DeliveriesDialogProps } from '../deliveries/deliveries-dialog.tsx';
 
 export const loadDeliveries = async () =>
-  (await withWords('notifications', () => import('../deliveries-dialog.tsx'))()).DeliveriesDialog;
+  (await withWords('notifications', () => import('../deliveries/deliveries-dialog.tsx'))()).DeliveriesDialog;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { readDevices } from '../../push-contract.ts';
+import { readDevices } from '../../push/contract.ts';
 import { useWords } from '../words.ts';
 import { OtherDevices } from './other-devices.tsx';
 import { browserState } from './this-browser.ts';

@@ -4,7 +4,7 @@ import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type PushDevices, readDevices, removeDevice } from '../../push-contract.ts';
+import { type PushDevices, readDevices, removeDevice } from '../../push/contract.ts';
 import { useWords } from '../words.ts';
 
 export function OtherDevices({ devices }: { devices: PushDevices['devices'] }) {

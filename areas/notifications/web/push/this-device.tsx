@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { addDevice, type PushDevices, readDevices, removeDevice } from '../../push-contract.ts';
+import { addDevice, type PushDevices, readDevices, removeDevice } from '../../push/contract.ts';
 import { useWords } from '../words.ts';
 import { subscribe, unsubscribe } from './this-browser.ts';
 
