@@ -32,7 +32,7 @@ export interface DisciplinedSchool {
 }
 
 interface Story {
-  /** Id of one of the usual types (areas/discipline/usual-rules.ts). */
+  /** Id of one of the usual types (areas/discipline/catalogue/usual-entries.ts). */
   readonly typeId: number;
   readonly tag: string | null;
   readonly points: number;

@@ -3,9 +3,9 @@ import { recordedSanctions } from '#areas/appreciations/server/public/extension-
 import { excludedFromLessons } from '#areas/attendance/server/public/extension-points.ts';
 import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
-import { sanctionSums, suspendedOn } from './consequences-store.ts';
+import { sanctionSums, suspendedOn } from './consequences/consequences-store.ts';
 import { tilesOfDiscipline } from './home-tiles.ts';
-import { incidentsOfClass } from './incidents-of-class.ts';
+import { incidentsOfClass } from './incidents/incidents-of-class.ts';
 import { moveDiscipline } from './merged-store.ts';
 import { purposesOfDiscipline } from './notify-families.ts';
 import { consequenceRegister } from './reports/consequence-report.ts';

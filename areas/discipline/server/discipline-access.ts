@@ -11,7 +11,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff, type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
-import type { IncidentReader } from './incidents-store.ts';
+import type { IncidentReader } from './incidents/incidents-store.ts';
 
 /** @throws forbidden for parents, who read the sheet of their child alone. */
 export async function incidentReader(context: Context): Promise<IncidentReader> {

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
-import type { Consequence } from '../consequences-contract.ts';
-import type { Incident, IncidentRow } from '../contract.ts';
-import type { DisciplineSheet } from '../sheet-contract.ts';
+import type { Consequence } from '../consequences/contract.ts';
+import type { Incident, IncidentRow } from '../incidents/contract.ts';
+import type { DisciplineSheet } from '../sheet/contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;

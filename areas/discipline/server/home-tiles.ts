@@ -5,10 +5,9 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { figure, homeTiles, tile } from '#platform/server/home-tiles.ts';
-import { canDecide } from '../catalogue-contract.ts';
-import { canSee } from '../contract.ts';
+import { canDecide, canSee } from '../contract.ts';
 import { readDisciplineToday } from './read-today.ts';
-import { summonsesToCome } from './summonses-store.ts';
+import { summonsesToCome } from './summonses/summonses-store.ts';
 
 export const tilesOfDiscipline = [
   homeTiles.contribute({ order: 42, needs: [canDecide], make: waiting }),

@@ -1,7 +1,7 @@
 /** The register of tables: incidents, consequences and their history. */
 import { labels } from '#platform/server/personal-data/labels.ts';
 import { because, type ColumnShown, personalTables } from '#platform/server/personal-data/table-rules.ts';
-import { deleteDocumentsOfNobody } from './incident-documents-store.ts';
+import { deleteDocumentsOfNobody } from './incidents/incident-documents-store.ts';
 import { rulesOfTariff } from './personal-data-of-tariff.ts';
 
 const dayOfIncident: ColumnShown = {

@@ -1,11 +1,11 @@
 /** Counts what waits for the caller to decide. */
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canDecide } from '../catalogue-contract.ts';
+import { canDecide } from '../contract.ts';
+import { consequencesOfYear } from './consequences/consequences-store.ts';
 import { waitingConsequences } from './consequences/list-consequences.ts';
-import { consequencesOfYear } from './consequences-store.ts';
 import { incidentReader, reachOf } from './discipline-access.ts';
-import { findIncidents } from './incidents-store.ts';
+import { findIncidents } from './incidents/incidents-store.ts';
 
 export interface WaitingDiscipline {
   /** Incidents that nobody has taken in hand. */

@@ -1,17 +1,17 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
-import * as catalogue from '../catalogue-contract.ts';
-import * as consequences from '../consequences-contract.ts';
-import * as calls from '../contract.ts';
-import * as counts from '../counts-contract.ts';
-import * as detentions from '../detentions-contract.ts';
-import * as councils from '../disciplinary-council-contract.ts';
-import * as followUpCalls from '../follow-up-contract.ts';
-import * as documents from '../incident-documents-contract.ts';
+import * as catalogue from '../catalogue/contract.ts';
+import * as consequences from '../consequences/contract.ts';
+import * as councils from '../councils/contract.ts';
+import * as detentions from '../detentions/contract.ts';
+import * as calls from '../incidents/contract.ts';
+import * as counts from '../incidents/counts-contract.ts';
+import * as documents from '../incidents/documents-contract.ts';
+import * as followUpCalls from '../incidents/follow-up-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as sheet from '../sheet-contract.ts';
-import * as summonses from '../summons-contract.ts';
-import * as tariff from '../tariff-contract.ts';
+import * as sheet from '../sheet/contract.ts';
+import * as summonses from '../summonses/contract.ts';
+import * as tariff from '../tariff/contract.ts';
 import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
 import { changeConsequence, giveConsequence } from './consequences/give-consequence.ts';
 import { listConsequences } from './consequences/list-consequences.ts';
@@ -36,7 +36,7 @@ import {
 } from './incidents/incident-documents.ts';
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from './sheet/read-sheet.ts';
 import { changeSummons } from './summonses/change-summons.ts';
 import {
   acknowledgeSummons,

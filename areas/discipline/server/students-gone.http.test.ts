@@ -5,9 +5,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import type { Consequence } from '../consequences-contract.ts';
-import type { Incident } from '../contract.ts';
-import type { DisciplineSheet } from '../sheet-contract.ts';
+import type { Consequence } from '../consequences/contract.ts';
+import type { Incident } from '../incidents/contract.ts';
+import type { DisciplineSheet } from '../sheet/contract.ts';
 
 let http: TestHttp;
 let client: pg.Client;

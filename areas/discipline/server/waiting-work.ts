@@ -1,7 +1,7 @@
 /** Deciders of discipline are notified of consequences that wait for a decision. */
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { waitingWork } from '#areas/notifications/server/public/staff.ts';
-import { canDecide } from '../catalogue-contract.ts';
+import { canDecide } from '../contract.ts';
 import { readDisciplineToday } from './read-today.ts';
 
 const purpose = 'discipline.toDecide';

@@ -9,7 +9,8 @@ export const disciplineContributions: readonly Contribution[] = [
   partsOfLesson.contribute({
     id: 'incident',
     needs: ['SLM.Incident.View'],
-    loadBody: async () => (await withWords('discipline', () => import('./lesson-report.tsx'))()).LessonReport,
+    loadBody: async () =>
+      (await withWords('discipline', () => import('./incidents/lesson-report.tsx'))()).LessonReport,
   }),
   partsOfStudent.contribute({
     id: 'discipline',
@@ -21,7 +22,6 @@ export const disciplineContributions: readonly Contribution[] = [
     id: 'discipline',
     needs: ['SLM.Consequence.Edit'],
     loadBody: async () =>
-      (await withWords('discipline', () => import('./settings/discipline-settings.tsx'))())
-        .DisciplineSettings,
+      (await withWords('discipline', () => import('./discipline-settings.tsx'))()).DisciplineSettings,
   }),
 ];

@@ -2,27 +2,27 @@
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
-import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
-import { editIncident, listIncidents, readIncident } from '../contract.ts';
-import { countIncidents } from '../counts-contract.ts';
-import {
-  callDetention,
-  fillDetention,
-  listDetentions,
-  removeDetention,
-  saveDetention,
-} from '../detentions-contract.ts';
+import { readCatalogue, saveCatalogue } from '../catalogue/contract.ts';
+import { giveConsequence, listConsequences, stepConsequence } from '../consequences/contract.ts';
 import {
   decideHearing,
   listCouncils,
   removeCouncil,
   saveCouncil,
   summonFamilies,
-} from '../disciplinary-council-contract.ts';
-import { noteIncident, publishIncident, setIncidentState } from '../follow-up-contract.ts';
-import { addIncidentDocument, removeIncidentDocument } from '../incident-documents-contract.ts';
-import { readSheet } from '../sheet-contract.ts';
+} from '../councils/contract.ts';
+import {
+  callDetention,
+  fillDetention,
+  listDetentions,
+  removeDetention,
+  saveDetention,
+} from '../detentions/contract.ts';
+import { editIncident, listIncidents, readIncident } from '../incidents/contract.ts';
+import { countIncidents } from '../incidents/counts-contract.ts';
+import { addIncidentDocument, removeIncidentDocument } from '../incidents/documents-contract.ts';
+import { noteIncident, publishIncident, setIncidentState } from '../incidents/follow-up-contract.ts';
+import { readSheet } from '../sheet/contract.ts';
 import {
   acknowledgeSummons,
   changeSummons,
@@ -30,8 +30,8 @@ import {
   recordMeeting,
   summonParents,
   withdrawSummons,
-} from '../summons-contract.ts';
-import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
+} from '../summonses/contract.ts';
+import { readTariff, saveTariff, tryTariff } from '../tariff/contract.ts';
 
 /** Names and lists change seldom, in milliseconds. */
 const freshFor = 10 * 60_000;

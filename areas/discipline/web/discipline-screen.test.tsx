@@ -4,7 +4,7 @@ import { go } from '#platform/web/navigation.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import { usualKinds, usualTypes } from '../usual-rules.ts';
+import { usualKinds, usualTypes } from '../catalogue/usual-entries.ts';
 import { Screen } from './discipline-screen.tsx';
 
 const master = {

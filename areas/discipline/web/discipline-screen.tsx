@@ -9,7 +9,8 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { canSee, listIncidents } from '../contract.ts';
+import { canSee } from '../contract.ts';
+import { listIncidents } from '../incidents/contract.ts';
 import { IncidentList } from './incidents/incident-list.tsx';
 import { useWords } from './words.ts';
 

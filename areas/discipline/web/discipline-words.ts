@@ -1,8 +1,8 @@
 /** States and amounts in words. */
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import type { Consequence, ConsequenceState } from '../consequences-contract.ts';
-import type { IncidentState } from '../contract.ts';
+import type { Consequence, ConsequenceState } from '../consequences/contract.ts';
+import type { IncidentState } from '../incidents/contract.ts';
 import { useCatalogue } from './discipline-data.ts';
 import { useWords } from './words.ts';
 

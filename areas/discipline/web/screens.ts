@@ -23,5 +23,5 @@ export const disciplineArea: WebArea = {
       needs: ['SLM.Incident.View'],
     },
   ],
-  loadQueued: async () => (await import('../sheet-contract.ts')).queuedReports,
+  loadQueued: async () => (await import('../sheet/contract.ts')).queuedReports,
 };

@@ -9,11 +9,11 @@ import {
   type CatalogueLists,
   catalogueFailures,
   type saveCatalogue as saveCall,
-} from '../../catalogue-contract.ts';
-import { catalogueFault } from '../../catalogue-rules.ts';
-import { mayKeepRules } from '../../school-rules.ts';
-import { usualKinds, usualTypes } from '../../usual-rules.ts';
-import { storedCatalogue, writeCatalogue } from '../catalogue-store.ts';
+} from '../../catalogue/contract.ts';
+import { catalogueFault } from '../../catalogue/rules.ts';
+import { usualKinds, usualTypes } from '../../catalogue/usual-entries.ts';
+import { mayKeepRules } from '../../rules.ts';
+import { storedCatalogue, writeCatalogue } from './catalogue-store.ts';
 
 /** The entries of the school, or the usual ones. */
 export function catalogueOf(context: ReferenceContext): Promise<CatalogueLists> {

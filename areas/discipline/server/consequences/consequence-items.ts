@@ -5,15 +5,15 @@ import { studentsById } from '#areas/students/server/public/students.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canDecide } from '../../catalogue-contract.ts';
-import { isNoLongerDue, mayUndo, wayOf } from '../../consequence-rules.ts';
-import { type Consequence, type Step, steps } from '../../consequences-contract.ts';
-import { isForCouncil } from '../../disciplinary-council-rules.ts';
+import { type Consequence, type Step, steps } from '../../consequences/contract.ts';
+import { isNoLongerDue, mayUndo, wayOf } from '../../consequences/rules.ts';
+import { canDecide } from '../../contract.ts';
+import { isForCouncil } from '../../councils/rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { detentionsById, eventsOf, type StoredConsequence, type StoredEvent } from '../consequences-store.ts';
-import { councilsById, hearingsOfConsequences } from '../disciplinary-councils-store.ts';
+import { councilsById, hearingsOfConsequences } from '../councils/councils-store.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
-import { proposalsOf, type StoredProposal } from '../tariff-store.ts';
+import { proposalsOf, type StoredProposal } from '../tariff/tariff-store.ts';
+import { detentionsById, eventsOf, type StoredConsequence, type StoredEvent } from './consequences-store.ts';
 
 /** For staff: who only reads is given no steps. */
 export async function consequenceItems(

@@ -2,9 +2,9 @@
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
-import { insertEvent } from '../consequences-store.ts';
-import { expiredBefore, setExpired } from '../expired-consequences-store.ts';
 import { dayText, languageOfClasses, type ProposingSchool, referenceOf } from '../tariff/proposing-school.ts';
+import { insertEvent } from './consequences-store.ts';
+import { expiredBefore, setExpired } from './expired-consequences-store.ts';
 
 /** Those that are appealed wait for the answer. @returns how many have expired */
 export async function expireConsequences(school: ProposingSchool): Promise<number> {

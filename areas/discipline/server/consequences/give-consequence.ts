@@ -5,32 +5,32 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ConsequenceKind, canDecide } from '../../catalogue-contract.ts';
-import { type Amount, amountFault } from '../../consequence-rules.ts';
+import type { ConsequenceKind } from '../../catalogue/contract.ts';
 import {
   type Consequence,
   type changeConsequence as changeCall,
   consequenceFailures,
   type ToGive,
-} from '../../consequences-contract.ts';
-import { canReport } from '../../contract.ts';
-import { isForCouncil } from '../../disciplinary-council-rules.ts';
+} from '../../consequences/contract.ts';
+import { type Amount, amountFault } from '../../consequences/rules.ts';
+import { canDecide, canReport } from '../../contract.ts';
+import { isForCouncil } from '../../councils/rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import { hearingsOfConsequences } from '../councils/councils-store.ts';
+import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
+import { peopleOf } from '../incidents/incident-people-store.ts';
+import { isReadable } from '../incidents/incidents-store.ts';
+import { notifyOfConsequence } from '../notify-families.ts';
+import { proposalsOf } from '../tariff/tariff-store.ts';
+import { consequenceItems } from './consequence-items.ts';
 import {
   insertConsequence,
   insertEvent,
   lockConsequence,
   type StoredConsequence,
   updateConsequence,
-} from '../consequences-store.ts';
-import { hearingsOfConsequences } from '../disciplinary-councils-store.ts';
-import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
-import { peopleOf } from '../incident-people-store.ts';
-import { isReadable } from '../incidents-store.ts';
-import { notifyOfConsequence } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
-import { proposalsOf } from '../tariff-store.ts';
-import { consequenceItems } from './consequence-items.ts';
+} from './consequences-store.ts';
 import { lastDayOf } from './last-day.ts';
 import { schoolDaysOf } from './suspension-days.ts';
 

@@ -3,7 +3,7 @@ import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ConsequenceKind } from '../../catalogue-contract.ts';
+import type { ConsequenceKind } from '../../catalogue/contract.ts';
 
 /**
  * The last day on which a consequence of the kind that is decided today counts; null for all of them. Between two terms it is the end of the

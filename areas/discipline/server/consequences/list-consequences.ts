@@ -3,14 +3,14 @@ import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { counts, isNoLongerDue } from '../../consequence-rules.ts';
-import type { Consequence, ConsequenceState, listConsequences as call } from '../../consequences-contract.ts';
+import type { Consequence, ConsequenceState, listConsequences as call } from '../../consequences/contract.ts';
+import { counts, isNoLongerDue } from '../../consequences/rules.ts';
 import { canSee } from '../../contract.ts';
-import { consequencesOfIncident, consequencesOfYear, type StoredConsequence } from '../consequences-store.ts';
 import { incidentReader, reachOf } from '../discipline-access.ts';
-import { isReadable } from '../incidents-store.ts';
-import { proposalsOfYear } from '../tariff-store.ts';
+import { isReadable } from '../incidents/incidents-store.ts';
+import { proposalsOfYear } from '../tariff/tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
+import { consequencesOfIncident, consequencesOfYear, type StoredConsequence } from './consequences-store.ts';
 
 const statesOf: Record<InputOf<typeof call>['list'], readonly ConsequenceState[] | null> = {
   waiting: ['proposed', 'appealed'],

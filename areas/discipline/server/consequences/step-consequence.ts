@@ -5,15 +5,20 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isNoLongerDue, mayUndo, stateAfter, wayOf } from '../../consequence-rules.ts';
 import {
   type Act,
   type Consequence,
   consequenceFailures,
   type stepConsequence as stepCall,
-} from '../../consequences-contract.ts';
+} from '../../consequences/contract.ts';
+import { isNoLongerDue, mayUndo, stateAfter, wayOf } from '../../consequences/rules.ts';
 import { canSee } from '../../contract.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import { hearingsOfConsequences, reopenHearing } from '../councils/councils-store.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
+import { notifyOfConsequence } from '../notify-families.ts';
+import { proposalsOf, setKept } from '../tariff/tariff-store.ts';
+import { consequenceItems } from './consequence-items.ts';
 import {
   deciderOf,
   eventsOf,
@@ -23,12 +28,7 @@ import {
   type StoredConsequence,
   setConsequenceState,
   updateConsequence,
-} from '../consequences-store.ts';
-import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-store.ts';
-import { notifyOfConsequence } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
-import { proposalsOf, setKept } from '../tariff-store.ts';
-import { consequenceItems } from './consequence-items.ts';
+} from './consequences-store.ts';
 import { consequenceItem, consequenceToDecide, isForCouncilNow } from './give-consequence.ts';
 import { lastDayOf } from './last-day.ts';
 import { daysOfSuspension, schoolDaysOf } from './suspension-days.ts';

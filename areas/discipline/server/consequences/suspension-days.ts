@@ -4,7 +4,7 @@ import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { addDays, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { suspensionFrom } from '../../tariff-rules.ts';
+import { suspensionFrom } from '../../tariff/rules.ts';
 
 /** Days that the timetable answers for at once. */
 const atOnce = 62;

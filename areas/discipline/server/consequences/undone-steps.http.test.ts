@@ -4,9 +4,9 @@ import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
-import type { Consequence } from '../../consequences-contract.ts';
-import type { Detention } from '../../detentions-contract.ts';
-import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
+import type { Consequence } from '../../consequences/contract.ts';
+import type { DisciplinaryCouncil } from '../../councils/contract.ts';
+import type { Detention } from '../../detentions/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

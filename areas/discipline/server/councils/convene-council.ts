@@ -5,15 +5,20 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canDecide } from '../../catalogue-contract.ts';
+import { canDecide } from '../../contract.ts';
 import {
   councilFailures,
   type DisciplinaryCouncil,
   type removeCouncil as removeCall,
   type summonFamilies as summonCall,
   type ToConvene,
-} from '../../disciplinary-council-contract.ts';
-import { insertEvent, lockConsequence } from '../consequences-store.ts';
+} from '../../councils/contract.ts';
+import { insertEvent, lockConsequence } from '../consequences/consequences-store.ts';
+import { isOwnFamily, isParentAmong, reachOf } from '../discipline-access.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
+import { notifyOfSummons } from '../notify-families.ts';
+import { insertSummons } from '../summonses/summonses-store.ts';
+import { convenesCouncils, councilItem, councilItems, plansAmong } from './council-items.ts';
 import {
   councilsOfYear,
   deleteCouncil,
@@ -26,12 +31,7 @@ import {
   type StoredCouncil,
   setSummons,
   updateCouncil,
-} from '../disciplinary-councils-store.ts';
-import { isOwnFamily, isParentAmong, reachOf } from '../discipline-access.ts';
-import { notifyOfSummons } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
-import { insertSummons } from '../summonses-store.ts';
-import { convenesCouncils, councilItem, councilItems, plansAmong } from './council-items.ts';
+} from './councils-store.ts';
 import { moveSummonses, withdrawSummonses } from './summonses-of-council.ts';
 
 /** @throws forbidden for parents. */

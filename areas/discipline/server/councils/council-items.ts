@@ -8,17 +8,12 @@ import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRole, isLimited, isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canDecide } from '../../catalogue-contract.ts';
-import type { DisciplinaryCouncil, Hearing } from '../../disciplinary-council-contract.ts';
-import { consequencesById, type StoredConsequence } from '../consequences-store.ts';
-import {
-  findCouncil,
-  hearingsOf,
-  type StoredCouncil,
-  type StoredHearing,
-} from '../disciplinary-councils-store.ts';
+import { canDecide } from '../../contract.ts';
+import type { DisciplinaryCouncil, Hearing } from '../../councils/contract.ts';
+import { consequencesById, type StoredConsequence } from '../consequences/consequences-store.ts';
 import { reachOf } from '../discipline-access.ts';
-import { summonsesById } from '../summonses-store.ts';
+import { summonsesById } from '../summonses/summonses-store.ts';
+import { findCouncil, hearingsOf, type StoredCouncil, type StoredHearing } from './councils-store.ts';
 
 /**
  * Only students about whom the reader decides, or whom the reader hears as a member; none from whom the reader is

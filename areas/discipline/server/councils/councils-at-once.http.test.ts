@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent } from '#testing/parents/new-parent.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
-import type { Consequence } from '../../consequences-contract.ts';
-import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
+import type { Consequence } from '../../consequences/contract.ts';
+import type { DisciplinaryCouncil } from '../../councils/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

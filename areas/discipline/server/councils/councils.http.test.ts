@@ -4,9 +4,9 @@ import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import type { Consequence } from '../../consequences-contract.ts';
-import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
-import type { DisciplineSheet } from '../../sheet-contract.ts';
+import type { Consequence } from '../../consequences/contract.ts';
+import type { DisciplinaryCouncil } from '../../councils/contract.ts';
+import type { DisciplineSheet } from '../../sheet/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

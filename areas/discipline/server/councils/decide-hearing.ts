@@ -3,32 +3,23 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ConsequenceKind } from '../../catalogue-contract.ts';
-import {
-  type CouncilDecision,
-  councilFailures,
-  type DisciplinaryCouncil,
-} from '../../disciplinary-council-contract.ts';
-import { decisionFault } from '../../disciplinary-council-rules.ts';
-import { checkedAmount, consequenceToDecide } from '../consequences/give-consequence.ts';
-import { lastDayOf } from '../consequences/last-day.ts';
-import { schoolDaysOf } from '../consequences/suspension-days.ts';
+import type { ConsequenceKind } from '../../catalogue/contract.ts';
+import { type CouncilDecision, councilFailures, type DisciplinaryCouncil } from '../../councils/contract.ts';
+import { decisionFault } from '../../councils/rules.ts';
 import {
   insertEvent,
   type StoredConsequence,
   setConsequenceState,
   updateConsequence,
-} from '../consequences-store.ts';
-import {
-  hearingsOf,
-  hearingsOfConsequences,
-  lockCouncil,
-  recordHearing,
-} from '../disciplinary-councils-store.ts';
+} from '../consequences/consequences-store.ts';
+import { checkedAmount, consequenceToDecide } from '../consequences/give-consequence.ts';
+import { lastDayOf } from '../consequences/last-day.ts';
+import { schoolDaysOf } from '../consequences/suspension-days.ts';
 import { isParentAmong } from '../discipline-access.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
 import { notifyOfConsequence } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
 import { councilItem } from './council-items.ts';
+import { hearingsOf, hearingsOfConsequences, lockCouncil, recordHearing } from './councils-store.ts';
 
 /**
  * @throws forbidden for parents; missing, stale, ownChild, tooEarly, notProposed, decidedAlready, nobodyPresent, wrongVotes, outvoted,

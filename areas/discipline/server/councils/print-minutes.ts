@@ -7,10 +7,10 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
-import type { Hearing, printMinutes as printCall } from '../../disciplinary-council-contract.ts';
+import type { Hearing, printMinutes as printCall } from '../../councils/contract.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { findCouncil } from '../disciplinary-councils-store.ts';
 import { convenesCouncils, councilItem } from './council-items.ts';
+import { findCouncil } from './councils-store.ts';
 
 /** @throws forbidden for parents; missing for a council of others. */
 export async function printMinutes(

@@ -1,10 +1,10 @@
 /** Summonses to the hearings of a disciplinary council: they follow its day, hour and room, and go with the hearing. */
 import type { Context } from '#platform/server/context.ts';
-import { isSameMeeting } from '../../summons-rules.ts';
-import type { StoredCouncil, StoredHearing } from '../disciplinary-councils-store.ts';
+import { isSameMeeting } from '../../summonses/rules.ts';
 import { withdrawSummonsNews } from '../notify-families.ts';
 import { moveAndAnnounce } from '../summonses/move-summons.ts';
-import { lockSummons, type StoredSummons, setWithdrawn } from '../summonses-store.ts';
+import { lockSummons, type StoredSummons, setWithdrawn } from '../summonses/summonses-store.ts';
+import type { StoredCouncil, StoredHearing } from './councils-store.ts';
 
 /** Families whose hearing is at another time or in another room are summoned to it; they acknowledge it again. */
 export async function moveSummonses(

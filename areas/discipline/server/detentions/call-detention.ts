@@ -9,17 +9,17 @@ import {
   type Detention,
   detentionFailures,
   type Outcome,
-} from '../../detentions-contract.ts';
+} from '../../detentions/contract.ts';
 import {
   deciderOf,
   insertEvent,
   lockConsequence,
   type StoredConsequence,
   setConsequenceState,
-} from '../consequences-store.ts';
-import { lockSession, putOnSession } from '../detentions-store.ts';
+} from '../consequences/consequences-store.ts';
 import { isOwnFamily } from '../discipline-access.ts';
 import { refuseForeignSession, refuseSessionOfOthers } from './detention-items.ts';
+import { lockSession, putOnSession } from './detentions-store.ts';
 import { detentionItem } from './plan-detentions.ts';
 
 /** @throws forbidden for parents, and for planners who do not decide about all its students; missing, tooEarly, studentTwice, notToServe, missedAlready, ownChild. */

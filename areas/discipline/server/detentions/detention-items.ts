@@ -8,10 +8,10 @@ import { fullName } from '#platform/kernel/people/person-name.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canDecide } from '../../catalogue-contract.ts';
-import type { Detention } from '../../detentions-contract.ts';
-import { type StoredSession, servingIn } from '../detentions-store.ts';
+import { canDecide } from '../../contract.ts';
+import type { Detention } from '../../detentions/contract.ts';
 import { reachOf } from '../discipline-access.ts';
+import { type StoredSession, servingIn } from './detentions-store.ts';
 
 /**
  * Only students about whom the reader decides, or whom the reader supervises; none from whom the reader is barred.

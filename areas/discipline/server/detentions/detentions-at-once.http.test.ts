@@ -7,8 +7,8 @@ import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
-import type { Consequence } from '../../consequences-contract.ts';
-import type { Detention } from '../../detentions-contract.ts';
+import type { Consequence } from '../../consequences/contract.ts';
+import type { Detention } from '../../detentions/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

@@ -1,8 +1,8 @@
 /** Detention sessions over HTTP: planned and filled by the discipline master, called by who supervises. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import type { Consequence } from '../../consequences-contract.ts';
-import type { Detention } from '../../detentions-contract.ts';
+import type { Consequence } from '../../consequences/contract.ts';
+import type { Detention } from '../../detentions/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

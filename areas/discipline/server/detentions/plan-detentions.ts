@@ -7,7 +7,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
-import { canDecide } from '../../catalogue-contract.ts';
+import { canDecide } from '../../contract.ts';
 import {
   type Detention,
   detentionFailures,
@@ -15,8 +15,15 @@ import {
   type printDetention as printCall,
   type removeDetention as removeCall,
   type saveDetention as saveCall,
-} from '../../detentions-contract.ts';
-import { insertEvent, lockConsequence } from '../consequences-store.ts';
+} from '../../detentions/contract.ts';
+import { insertEvent, lockConsequence } from '../consequences/consequences-store.ts';
+import { isOwnFamily, reachOf } from '../discipline-access.ts';
+import {
+  detentionItems,
+  plansDetentions,
+  refuseForeignSession,
+  refuseSessionOfOthers,
+} from './detention-items.ts';
 import {
   deleteSession,
   findSession,
@@ -26,14 +33,7 @@ import {
   servingIn,
   sessionsBetween,
   updateSession,
-} from '../detentions-store.ts';
-import { isOwnFamily, reachOf } from '../discipline-access.ts';
-import {
-  detentionItems,
-  plansDetentions,
-  refuseForeignSession,
-  refuseSessionOfOthers,
-} from './detention-items.ts';
+} from './detentions-store.ts';
 
 /** @throws forbidden for parents. */
 export async function listDetentions(context: Context): Promise<readonly Detention[]> {

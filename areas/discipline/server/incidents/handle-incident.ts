@@ -2,16 +2,20 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { failures, type Incident } from '../../contract.ts';
+import { failures } from '../../contract.ts';
+import type { Incident } from '../../incidents/contract.ts';
 import type {
   noteIncident as noteCall,
   publishIncident as publishCall,
   setIncidentState as stateCall,
-} from '../../follow-up-contract.ts';
-import { isFamilyPart } from '../../rules.ts';
+} from '../../incidents/follow-up-contract.ts';
+import { isFamilyPart } from '../../incidents/rules.ts';
 import { incidentReader, isOwnFamily } from '../discipline-access.ts';
-import { documentsOf, setForFamilies } from '../incident-documents-store.ts';
-import { insertNote, peopleOf, setOwnTexts } from '../incident-people-store.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
+import { notifyOfPublished, withdrawPublished } from '../notify-families.ts';
+import { documentsOf, setForFamilies } from './incident-documents-store.ts';
+import { incidentItem, whatMayBeDone } from './incident-items.ts';
+import { insertNote, peopleOf, setOwnTexts } from './incident-people-store.ts';
 import {
   findIncident,
   isReadable,
@@ -19,11 +23,7 @@ import {
   type StoredIncident,
   setFamilyText,
   setState,
-} from '../incidents-store.ts';
-
-import { notifyOfPublished, withdrawPublished } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
-import { incidentItem, whatMayBeDone } from './incident-items.ts';
+} from './incidents-store.ts';
 
 /** Adds a note about what was done, for all who read the incident. @throws missing, closed. */
 export async function noteIncident(

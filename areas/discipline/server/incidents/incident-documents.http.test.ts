@@ -6,8 +6,8 @@ import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import type { Incident } from '../../contract.ts';
-import type { DisciplineSheet } from '../../sheet-contract.ts';
+import type { Incident } from '../../incidents/contract.ts';
+import type { DisciplineSheet } from '../../sheet/contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;

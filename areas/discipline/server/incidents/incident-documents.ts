@@ -7,14 +7,15 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { safeDocument, sentKeptFile } from '#platform/server/kept-file.ts';
-import { canSee, failures, type Incident } from '../../contract.ts';
-import { mostDocuments } from '../../document-values-contract.ts';
+import { canSee, failures } from '../../contract.ts';
+import type { Incident } from '../../incidents/contract.ts';
+import { mostDocuments } from '../../incidents/document-values-contract.ts';
 import type {
   addIncidentDocument as addCall,
   readIncidentDocument as readCall,
   removeIncidentDocument as removeCall,
-} from '../../incident-documents-contract.ts';
-import { isFamilyPart } from '../../rules.ts';
+} from '../../incidents/documents-contract.ts';
+import { isFamilyPart } from '../../incidents/rules.ts';
 import { incidentReader } from '../discipline-access.ts';
 import {
   contentOfDocument,
@@ -23,10 +24,10 @@ import {
   findDocument,
   insertDocument,
   type StoredDocument,
-} from '../incident-documents-store.ts';
-import { peopleOf } from '../incident-people-store.ts';
-import { findIncident, isReadable, lockIncident } from '../incidents-store.ts';
+} from './incident-documents-store.ts';
 import { incidentItem, whatMayBeDone } from './incident-items.ts';
+import { peopleOf } from './incident-people-store.ts';
+import { findIncident, isReadable, lockIncident } from './incidents-store.ts';
 
 /** @throws forbidden for parents; missing, closed, documentsFull, documentUnreadable, documentScript, documentLarge. */
 export async function addIncidentDocument(

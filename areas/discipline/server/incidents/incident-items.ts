@@ -9,18 +9,13 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import {
-  canHandle,
-  canReport,
-  type Incident,
-  type IncidentPerson,
-  type IncidentRow,
-} from '../../contract.ts';
-import { mayReporterChange } from '../../rules.ts';
+import { canHandle, canReport } from '../../contract.ts';
+import type { Incident, IncidentPerson, IncidentRow } from '../../incidents/contract.ts';
+import { mayReporterChange } from '../../incidents/rules.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
-import { documentsOf } from '../incident-documents-store.ts';
-import { notesOf, peopleOf, type StoredPerson } from '../incident-people-store.ts';
-import type { StoredIncident } from '../incidents-store.ts';
+import { documentsOf } from './incident-documents-store.ts';
+import { notesOf, peopleOf, type StoredPerson } from './incident-people-store.ts';
+import type { StoredIncident } from './incidents-store.ts';
 
 const lengthOfExcerpt = 160;
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
-import type { Incident } from '../../contract.ts';
-import type { DisciplineSheet } from '../../sheet-contract.ts';
+import type { Incident } from '../../incidents/contract.ts';
+import type { DisciplineSheet } from '../../sheet/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

@@ -10,17 +10,17 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { holdsWords } from '#platform/kernel/text/plain-text.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import {
-  canReport,
-  canSee,
-  type Incident,
-  type IncidentRow,
-  type listIncidents as listCall,
-  type readIncident as readCall,
-} from '../../contract.ts';
-import type { countIncidents as countCall, IncidentCounts } from '../../counts-contract.ts';
+import { canReport, canSee } from '../../contract.ts';
+import type {
+  Incident,
+  IncidentRow,
+  listIncidents as listCall,
+  readIncident as readCall,
+} from '../../incidents/contract.ts';
+import type { countIncidents as countCall, IncidentCounts } from '../../incidents/counts-contract.ts';
 import { incidentReader, reachOf } from '../discipline-access.ts';
-import { peopleOfYear } from '../incident-people-store.ts';
+import { incidentItem, incidentRows } from './incident-items.ts';
+import { peopleOfYear } from './incident-people-store.ts';
 import {
   type CountedIncident,
   findIncident,
@@ -28,8 +28,7 @@ import {
   type IncidentFilter,
   incidentsToCount,
   isReadable,
-} from '../incidents-store.ts';
-import { incidentItem, incidentRows } from './incident-items.ts';
+} from './incidents-store.ts';
 
 /** @throws forbidden for parents. */
 export async function listIncidents(

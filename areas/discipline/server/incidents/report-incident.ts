@@ -7,12 +7,16 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canReport, failures, type Incident, type ToChange, type ToReport } from '../../contract.ts';
-import { reportFault } from '../../rules.ts';
+import { canReport, failures } from '../../contract.ts';
+import type { Incident, ToChange, ToReport } from '../../incidents/contract.ts';
+import { reportFault } from '../../incidents/rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, incidentReader, refuseUnseen } from '../discipline-access.ts';
-import { setForFamilies } from '../incident-documents-store.ts';
-import { peopleOf, type StoredPerson, setOwnTexts } from '../incident-people-store.ts';
+import { withdrawPublished } from '../notify-families.ts';
+import { storeDocuments } from './incident-documents.ts';
+import { setForFamilies } from './incident-documents-store.ts';
+import { incidentItem, whatMayBeDone } from './incident-items.ts';
+import { peopleOf, type StoredPerson, setOwnTexts } from './incident-people-store.ts';
 import {
   findIncident,
   insertIncident,
@@ -21,10 +25,7 @@ import {
   type StoredIncident,
   setFamilyText,
   updateIncident,
-} from '../incidents-store.ts';
-import { withdrawPublished } from '../notify-families.ts';
-import { storeDocuments } from './incident-documents.ts';
-import { incidentItem, whatMayBeDone } from './incident-items.ts';
+} from './incidents-store.ts';
 
 /** @throws missing for students, or a lesson, that the caller does not see; unknownType, unknownTag, personTwice, noActor, futureDay, outsideYear, and what is wrong with a document. */
 export async function reportIncident(context: Context, given: ToReport): Promise<Incident> {

@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport } from '#platform/server/ready-reports.ts';
 import { canSee } from '../../contract.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { consequencesOfYear, type StoredConsequence } from '../consequences-store.ts';
+import { consequencesOfYear, type StoredConsequence } from '../consequences/consequences-store.ts';
 import { reachOf } from '../discipline-access.ts';
 import { periodOfReport } from './report-period.ts';
 

@@ -10,7 +10,7 @@ import type { Cell } from '#platform/server/sheets/sheet.ts';
 import { canSee } from '../../contract.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { incidentReader } from '../discipline-access.ts';
-import { type CountedIncident, incidentsToCount } from '../incidents-store.ts';
+import { type CountedIncident, incidentsToCount } from '../incidents/incidents-store.ts';
 import { periodOfReport } from './report-period.ts';
 
 const words = {

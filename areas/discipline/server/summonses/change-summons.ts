@@ -2,14 +2,14 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type changeSummons as changeCall, type Summons, summonsFailures } from '../../summons-contract.ts';
-import { isSameMeeting } from '../../summons-rules.ts';
+import { type changeSummons as changeCall, type Summons, summonsFailures } from '../../summonses/contract.ts';
+import { isSameMeeting } from '../../summonses/rules.ts';
 import { isOwnFamily } from '../discipline-access.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
 import { isOver } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
-import { lockSummons, setReason } from '../summonses-store.ts';
 import { moveAndAnnounce } from './move-summons.ts';
 import { readerOf, summonsItem } from './summons-items.ts';
+import { lockSummons, setReason } from './summonses-store.ts';
 
 /**
  * Parents hear of a meeting that is moved as of a new one, and acknowledge it again.

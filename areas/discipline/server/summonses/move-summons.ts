@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { notifyOfSummons } from '../notify-families.ts';
-import { moveSummons, type StoredSummons } from '../summonses-store.ts';
 import { yearHolding } from './summons-items.ts';
+import { moveSummons, type StoredSummons } from './summonses-store.ts';
 
 /** The parents hear of it as of a new summons, and acknowledge it again. @throws outsideYear */
 export async function moveAndAnnounce(

@@ -5,9 +5,9 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canHandle, canSee } from '../../contract.ts';
-import { type Summons, summonsFailures } from '../../summons-contract.ts';
+import { type Summons, summonsFailures } from '../../summonses/contract.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
-import { findSummons, type StoredSummons } from '../summonses-store.ts';
+import { findSummons, type StoredSummons } from './summonses-store.ts';
 
 /** The caller's relation to the parents of this student. */
 export async function readerOf(context: Context, studentId: number) {

@@ -4,7 +4,7 @@ import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/h
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
-import type { Summons } from '../../summons-contract.ts';
+import type { Summons } from '../../summonses/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

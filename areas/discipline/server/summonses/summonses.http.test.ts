@@ -1,7 +1,7 @@
 /** Summonses over HTTP: written by who handles incidents, acknowledged by parents or on paper, closed by a meeting. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import type { Summons } from '../../summons-contract.ts';
+import type { Summons } from '../../summonses/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

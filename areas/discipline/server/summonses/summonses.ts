@@ -20,11 +20,12 @@ import {
   type summonParents as summonCall,
   summonsFailures,
   type withdrawSummons as withdrawCall,
-} from '../../summons-contract.ts';
-import { forgetSummons } from '../disciplinary-councils-store.ts';
+} from '../../summonses/contract.ts';
+import { forgetSummons } from '../councils/councils-store.ts';
 import { isOwnFamily, refuseUnseen } from '../discipline-access.ts';
+import { refuseNames } from '../family-texts/refuse-names.ts';
 import { isOver, notifyOfSummons, withdrawSummonsNews } from '../notify-families.ts';
-import { refuseNames } from '../refuse-names.ts';
+import { itemOf, readerOf, summonsItem, yearHolding } from './summons-items.ts';
 import {
   findSummons,
   insertSummons,
@@ -33,8 +34,7 @@ import {
   setMeeting,
   setWithdrawn,
   summonsesOf,
-} from '../summonses-store.ts';
-import { itemOf, readerOf, summonsItem, yearHolding } from './summons-items.ts';
+} from './summonses-store.ts';
 
 /** @throws missing for a student whom the caller does not see; forbidden for staff who see nothing of the discipline. */
 export async function listSummonses(

@@ -8,9 +8,9 @@ import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { TariffRule } from '../../tariff-contract.ts';
-import type { Counted, TariffTime } from '../../tariff-rules.ts';
-import { countedOfDiscipline } from '../tariff-store.ts';
+import type { TariffRule } from '../../tariff/contract.ts';
+import type { Counted, TariffTime } from '../../tariff/rules.ts';
+import { countedOfDiscipline } from './tariff-store.ts';
 
 type Year = Omit<TariffTime, 'from' | 'until'>;
 

@@ -9,12 +9,14 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { changeVersions } from '#platform/server/reads/change-versions.ts';
-import type { ConsequenceKind } from '../../catalogue-contract.ts';
-import { stateAfter } from '../../consequence-rules.ts';
-import type { TariffRule } from '../../tariff-contract.ts';
-import { type Counted, countedBy, type Firing, firingsOf, numberOf } from '../../tariff-rules.ts';
+import type { ConsequenceKind } from '../../catalogue/contract.ts';
+import { stateAfter } from '../../consequences/rules.ts';
+import type { TariffRule } from '../../tariff/contract.ts';
+import { type Counted, countedBy, type Firing, firingsOf, numberOf } from '../../tariff/rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { eventsOf, insertEvent, setConsequenceState } from '../consequences-store.ts';
+import { eventsOf, insertEvent, setConsequenceState } from '../consequences/consequences-store.ts';
+import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
+import { dayText, languageOfClasses, type ProposingSchool, referenceOf } from './proposing-school.ts';
 import {
   insertProposals,
   lockTariff,
@@ -24,9 +26,7 @@ import {
   type StoredProposal,
   setCountedNow,
   takeTouchedStudents,
-} from '../tariff-store.ts';
-import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
-import { dayText, languageOfClasses, type ProposingSchool, referenceOf } from './proposing-school.ts';
+} from './tariff-store.ts';
 
 const ofEverybody = ['disciplineCatalogue', 'classes', 'school'];
 const countedFrom = ['attendance', 'discipline', 'students', ...ofEverybody];

@@ -8,13 +8,13 @@ import { wordOf } from '#platform/kernel/words.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
-import type { Consequence } from '../../consequences-contract.ts';
+import { usualKinds } from '../../catalogue/usual-entries.ts';
+import type { Consequence } from '../../consequences/contract.ts';
 import { en } from '../../late-words/en.ts';
 import { fr } from '../../late-words/fr.ts';
-import type { TariffRule, TariffTrial } from '../../tariff-contract.ts';
-import { usualKinds } from '../../usual-rules.ts';
-import { rulesOf, usualTariffs } from '../../usual-tariffs.ts';
-import { sanctionSums } from '../consequences-store.ts';
+import type { TariffRule, TariffTrial } from '../../tariff/contract.ts';
+import { rulesOf, usualTariffs } from '../../tariff/usual-tariffs.ts';
+import { sanctionSums } from '../consequences/consequences-store.ts';
 
 let http: TestHttp;
 let client: pg.Client;

@@ -7,9 +7,8 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { canDecide } from '../../catalogue-contract.ts';
-import { canSee } from '../../contract.ts';
-import { mayKeepRules } from '../../school-rules.ts';
+import { canDecide, canSee } from '../../contract.ts';
+import { mayKeepRules } from '../../rules.ts';
 import {
   type readCauses as causesCall,
   type saveTariff as saveCall,
@@ -19,10 +18,11 @@ import {
   type TariffTrial,
   tariffFailures,
   type tryTariff as tryCall,
-} from '../../tariff-contract.ts';
-import { firingsOf, numberedRules, tariffFaults } from '../../tariff-rules.ts';
+} from '../../tariff/contract.ts';
+import { firingsOf, numberedRules, tariffFaults } from '../../tariff/rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, reachOf } from '../discipline-access.ts';
+import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
 import {
   causesOf,
   lastRuleNumber,
@@ -30,8 +30,7 @@ import {
   proposalsOf,
   storedTariff,
   writeTariff,
-} from '../tariff-store.ts';
-import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
+} from './tariff-store.ts';
 
 const none: Tariff = { rules: [], startsOn: null, version: 0 };
 

@@ -7,11 +7,11 @@ import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts'
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { everyCase } from '#testing/sampling.ts';
-import type { Consequence } from '../../consequences-contract.ts';
+import { usualKinds } from '../../catalogue/usual-entries.ts';
+import type { Consequence } from '../../consequences/contract.ts';
 import { en } from '../../late-words/en.ts';
 import { fr } from '../../late-words/fr.ts';
-import { usualKinds } from '../../usual-rules.ts';
-import { rulesOf, usualTariffs } from '../../usual-tariffs.ts';
+import { rulesOf, usualTariffs } from '../../tariff/usual-tariffs.ts';
 
 let http: TestHttp;
 let client: pg.Client;

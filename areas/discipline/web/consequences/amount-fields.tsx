@@ -2,8 +2,8 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import type { ConsequenceForm } from '../../catalogue-contract.ts';
-import { mostHours } from '../../consequences-contract.ts';
+import type { ConsequenceForm } from '../../catalogue/contract.ts';
+import { mostHours } from '../../consequences/contract.ts';
 import { useWords } from '../words.ts';
 
 export interface TypedAmount {

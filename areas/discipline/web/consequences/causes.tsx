@@ -3,7 +3,7 @@ import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { readCauses, type TariffCause } from '../../tariff-contract.ts';
+import { readCauses, type TariffCause } from '../../tariff/contract.ts';
 import { useWords } from '../words.ts';
 
 export function Causes({ consequenceId }: { consequenceId: number }) {

@@ -1,6 +1,6 @@
 /** The consequences of one incident. */
 import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
-import { listConsequences } from '../../consequences-contract.ts';
+import { listConsequences } from '../../consequences/contract.ts';
 import { useWords } from '../words.ts';
 import { ConsequenceCard } from './consequence-card.tsx';
 

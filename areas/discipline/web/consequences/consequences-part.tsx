@@ -4,7 +4,7 @@ import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { listConsequences } from '../../consequences-contract.ts';
+import { listConsequences } from '../../consequences/contract.ts';
 import { useWords } from '../words.ts';
 import { ConsequenceCard } from './consequence-card.tsx';
 

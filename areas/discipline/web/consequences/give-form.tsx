@@ -7,12 +7,12 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { canDecide } from '../../catalogue-contract.ts';
-import { givenKinds } from '../../consequence-rules.ts';
-import { type giveConsequence, longestReason } from '../../consequences-contract.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
+import { type giveConsequence, longestReason } from '../../consequences/contract.ts';
+import { givenKinds } from '../../consequences/rules.ts';
+import { canDecide } from '../../contract.ts';
 import { useCatalogue, useGive } from '../discipline-data.ts';
-import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
+import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts/family-texts.tsx';
 import { useWords } from '../words.ts';
 import { AmountFields, amountOf, type TypedAmount } from './amount-fields.tsx';
 

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { wayOf } from '../../consequence-rules.ts';
-import { type Consequence, longestReason, type Step } from '../../consequences-contract.ts';
+import { type Consequence, longestReason, type Step } from '../../consequences/contract.ts';
+import { wayOf } from '../../consequences/rules.ts';
 import { useStep } from '../discipline-data.ts';
-import { NamesConfirmation, namesRefused } from '../names-confirmation.tsx';
+import { NamesConfirmation, namesRefused } from '../family-texts/names-confirmation.tsx';
 import { useWords } from '../words.ts';
 
 /** The steps that most often come next. */

@@ -6,19 +6,19 @@ import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import { givenKinds } from '../../consequence-rules.ts';
-import { longestReason } from '../../consequences-contract.ts';
+import { longestReason } from '../../consequences/contract.ts';
+import { givenKinds } from '../../consequences/rules.ts';
 import {
   type DisciplinaryCouncil,
   type Hearing,
   type HearingOutcome,
   hearingOutcomes,
   longestHearing,
-} from '../../disciplinary-council-contract.ts';
-import { decisionFault } from '../../disciplinary-council-rules.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
+} from '../../councils/contract.ts';
+import { decisionFault } from '../../councils/rules.ts';
 import { AmountFields, amountOf, type TypedAmount } from '../consequences/amount-fields.tsx';
 import { useCatalogue, useDecideHearing } from '../discipline-data.ts';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
 import { useWords } from '../words.ts';
 
 interface DecisionFormProps {

@@ -6,7 +6,7 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import type { DisciplinaryCouncil, Hearing } from '../../disciplinary-council-contract.ts';
+import type { DisciplinaryCouncil, Hearing } from '../../councils/contract.ts';
 import { consequenceTones, useAmountText, useNames } from '../discipline-words.ts';
 import { useWords } from '../words.ts';
 

@@ -1,10 +1,10 @@
 /** Summons the parents of the students whom a council hears, with one reason. */
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
-import { longestSummonsText } from '../../summons-contract.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
+import type { DisciplinaryCouncil } from '../../councils/contract.ts';
+import { longestSummonsText } from '../../summonses/contract.ts';
 import { useSummonFamilies } from '../discipline-data.ts';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
 import { useWords } from '../words.ts';
 
 export function SummonFamiliesForm({

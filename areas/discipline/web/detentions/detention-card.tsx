@@ -8,7 +8,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type Detention, printDetention } from '../../detentions-contract.ts';
+import { type Detention, printDetention } from '../../detentions/contract.ts';
 import { useRemoveDetention } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { RollRow } from './roll-row.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { canDecide } from '../../catalogue-contract.ts';
+import { canDecide } from '../../contract.ts';
 import { useDetentions } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { DetentionCard } from './detention-card.tsx';

@@ -5,7 +5,7 @@ import { listName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import type { Detention } from '../../detentions-contract.ts';
+import type { Detention } from '../../detentions/contract.ts';
 import { useFillDetention } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { useWaitingDetentions } from './use-waiting-detentions.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type Detention, type Outcome, outcomes } from '../../detentions-contract.ts';
+import { type Detention, type Outcome, outcomes } from '../../detentions/contract.ts';
 import { useCallDetention } from '../discipline-data.ts';
 import { consequenceTones } from '../discipline-words.ts';
 import { useWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { type Detention, longestRoom } from '../../detentions-contract.ts';
+import { type Detention, longestRoom } from '../../detentions/contract.ts';
 import { useSaveDetention } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 

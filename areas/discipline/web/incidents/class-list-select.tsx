@@ -3,7 +3,7 @@ import { readRoll } from '#areas/attendance/contract.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { RecordSelect } from '#platform/web/ui/record-select.tsx';
-import type { ToReport } from '../../contract.ts';
+import type { ToReport } from '../../incidents/contract.ts';
 import { useWords } from '../words.ts';
 
 interface ClassListSelectProps {

@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { countIncidents } from '../../counts-contract.ts';
+import { countIncidents } from '../../incidents/counts-contract.ts';
 
 import { useNames } from '../discipline-words.ts';
 import { useWords } from '../words.ts';

@@ -3,9 +3,9 @@ import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import type { Incident } from '../../contract.ts';
-import { mostDocuments } from '../../document-values-contract.ts';
-import { readIncidentDocument } from '../../incident-documents-contract.ts';
+import type { Incident } from '../../incidents/contract.ts';
+import { mostDocuments } from '../../incidents/document-values-contract.ts';
+import { readIncidentDocument } from '../../incidents/documents-contract.ts';
 import { useAddDocument, useRemoveDocument } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 

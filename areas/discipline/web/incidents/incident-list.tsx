@@ -8,7 +8,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';
-import { incidentStates, listIncidents } from '../../contract.ts';
+import { incidentStates, listIncidents } from '../../incidents/contract.ts';
 import { useCatalogue } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 import { IncidentRow } from './incident-row.tsx';

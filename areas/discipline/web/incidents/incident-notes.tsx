@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { type Incident, longestNote } from '../../contract.ts';
+import { type Incident, longestNote } from '../../incidents/contract.ts';
 import { useNote } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 

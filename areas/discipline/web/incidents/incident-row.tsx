@@ -1,7 +1,7 @@
 /** One incident in the list: what, who, when, how severe, how far. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import type { IncidentRow as Row } from '../../contract.ts';
+import type { IncidentRow as Row } from '../../incidents/contract.ts';
 import { incidentTones, useNames } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
 import { useWords } from '../words.ts';

@@ -4,7 +4,8 @@ import { X } from 'lucide-react';
 import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { canReport, mostPeople, type Part, parts, type ToReport } from '../../contract.ts';
+import { canReport } from '../../contract.ts';
+import { mostPeople, type Part, parts, type ToReport } from '../../incidents/contract.ts';
 import { useWords } from '../words.ts';
 import { ClassListSelect } from './class-list-select.tsx';
 

@@ -1,6 +1,6 @@
 /** The students of an incident in one line; of those whom the reader does not see it says how many. */
 import { listName } from '#platform/web/school-names.ts';
-import type { IncidentPerson } from '../../contract.ts';
+import type { IncidentPerson } from '../../incidents/contract.ts';
 import { useWords } from '../words.ts';
 
 /** Names in a row; the others are counted. */

@@ -7,11 +7,11 @@ import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { type Incident, longestFamilyText } from '../../contract.ts';
-import { isFamilyPart } from '../../rules.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
+import { type Incident, longestFamilyText } from '../../incidents/contract.ts';
+import { isFamilyPart } from '../../incidents/rules.ts';
 import { usePublish } from '../discipline-data.ts';
-import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts.tsx';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
+import { type FamilyTextFields, FamilyTexts, textsOfFamilies } from '../family-texts/family-texts.tsx';
 import { useWords } from '../words.ts';
 
 interface Fields extends FamilyTextFields {

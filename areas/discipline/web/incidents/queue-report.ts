@@ -3,7 +3,7 @@ import { connection } from '#platform/web/connection.ts';
 import { discardWrite, queueWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { reportIncident, type ToReport } from '../../contract.ts';
+import { reportIncident, type ToReport } from '../../incidents/contract.ts';
 import { useWords } from '../words.ts';
 import type { ReportedPerson } from './people-field.tsx';
 

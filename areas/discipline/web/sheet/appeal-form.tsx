@@ -7,8 +7,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { longestReason } from '../../consequences-contract.ts';
-import type { SheetEntry } from '../../sheet-contract.ts';
+import { longestReason } from '../../consequences/contract.ts';
+import type { SheetEntry } from '../../sheet/contract.ts';
 import { useStep } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage } from '#platform/web/words.ts';
-import type { SheetEntry } from '../../sheet-contract.ts';
+import type { SheetEntry } from '../../sheet/contract.ts';
 import { consequenceTones, useAmountText } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
 import { useWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { type DisciplineSheet, readSheet } from '../../sheet-contract.ts';
+import { type DisciplineSheet, readSheet } from '../../sheet/contract.ts';
 import { Summonses } from '../summonses/summonses.tsx';
 import { useWords } from '../words.ts';
 import { SheetRow } from './sheet-row.tsx';

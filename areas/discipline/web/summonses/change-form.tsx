@@ -1,8 +1,8 @@
 /** Changes a summons before the meeting is recorded. */
 import { useActForm } from '#platform/web/forms/act-form.ts';
-import type { Summons } from '../../summons-contract.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
+import type { Summons } from '../../summonses/contract.ts';
 import { useChangeSummons } from '../discipline-data.ts';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
 import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 

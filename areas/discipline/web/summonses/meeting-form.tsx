@@ -5,7 +5,7 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { longestSummonsText, type Summons } from '../../summons-contract.ts';
+import { longestSummonsText, type Summons } from '../../summonses/contract.ts';
 import { useRecordMeeting } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 

@@ -3,7 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { longestSummonsText, longestSummonsVenue } from '../../summons-contract.ts';
+import { longestSummonsText, longestSummonsVenue } from '../../summonses/contract.ts';
 import { useWords } from '../words.ts';
 
 export interface SummonsFieldValues {

@@ -3,8 +3,8 @@
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
 import { useSummon } from '../discipline-data.ts';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
 import { useWords } from '../words.ts';
 import { filledIn, SummonsFields, type SummonsFieldValues } from './summons-fields.tsx';
 

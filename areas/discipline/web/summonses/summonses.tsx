@@ -11,8 +11,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { listSummonses, printSummons, type Summons } from '../../summons-contract.ts';
-import { isMeetingOver } from '../../summons-rules.ts';
+import { listSummonses, printSummons, type Summons } from '../../summonses/contract.ts';
+import { isMeetingOver } from '../../summonses/rules.ts';
 import { useAcknowledge } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 

@@ -1,9 +1,9 @@
 /** Withdraws a summons, with a reason that the parents read. */
 import { useActForm } from '#platform/web/forms/act-form.ts';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { longestSummonsText, type Summons } from '../../summons-contract.ts';
-import { CheckedNamesDialog } from '../checked-names-dialog.tsx';
+import { longestSummonsText, type Summons } from '../../summonses/contract.ts';
 import { useWithdrawSummons } from '../discipline-data.ts';
+import { CheckedNamesDialog } from '../family-texts/checked-names-dialog.tsx';
 import { useWords } from '../words.ts';
 
 export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
