@@ -15,7 +15,8 @@ export function exceptionOf({ studentId, state, minutes, note }: GivenException)
   return { studentId, state, minutes: minutes ?? null, note: note?.trim() || null };
 }
 
-function isSame(one: RollException | undefined, other: RollException | undefined): boolean {
+/** Whether two entries of a student say the same, the note included; undefined for somebody who was simply present. */
+export function isSame(one: RollException | undefined, other: RollException | undefined): boolean {
   if (!one || !other) return one === other;
   return one.state === other.state && one.minutes === other.minutes && one.note === other.note;
 }

@@ -16,9 +16,9 @@ export const preparedModules: Readonly<Record<string, PreparedModules>> = {
   },
   rolls: {
     modules: [
-      'areas/attendance/web/roll-screen.tsx',
-      'areas/attendance/web/lesson-roll.tsx',
-      'areas/attendance/web/load-roll-form.ts',
+      'areas/attendance/web/roll/roll-screen.tsx',
+      'areas/attendance/web/roll/lesson-roll.tsx',
+      'areas/attendance/web/roll/load-roll-form.ts',
       'areas/attendance/web/queued.ts',
     ],
     areas: ['attendance'],

@@ -5,7 +5,7 @@ import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { figure } from '#platform/server/home-tiles.ts';
 import { canSee } from '../contract.ts';
-import { callStateOf } from '../day-rules.ts';
+import { callStateOf } from '../day/rules.ts';
 import { readDay } from './day/read-day.ts';
 
 export const absentInClass = figuresOfMasteredClasses.contribute({ needs: [canSee], read: absentToday });

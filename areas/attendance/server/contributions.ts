@@ -3,13 +3,13 @@ import { recordsOfLessons } from '#areas/schedule/server/public/extension-points
 import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { absentInClass } from './absent-in-class.ts';
-import { calledAmong, lastRollOf } from './called-lessons-store.ts';
 import { digestOfAttendance } from './digest-part.ts';
 import { tilesOfAttendance } from './home-tiles.ts';
 import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
-import { purposesOfAttendance } from './notify-absences.ts';
-import { rollsOfOwnLessons } from './rolls-of-own-lessons.ts';
+import { calledAmong, lastRollOf } from './roll/called-lessons-store.ts';
+import { purposesOfAttendance } from './roll/notify-absences.ts';
+import { rollsOfOwnLessons } from './roll/rolls-of-own-lessons.ts';
 import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
 import { workOfAttendance } from './waiting-work.ts';
 

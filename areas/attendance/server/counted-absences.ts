@@ -1,8 +1,8 @@
 /** Absences as rolls count them, for report cards and councils. */
 import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { settingsOf } from './attendance-settings-store.ts';
 import { type CountedAbsence, classesCalled, countAbsences, type Days } from './hours-store.ts';
+import { settingsOf } from './settings/attendance-settings-store.ts';
 
 /** For more students than these the whole school is counted: planning a long list takes the database longer than reading the others. */
 const listedAtMost = 300;

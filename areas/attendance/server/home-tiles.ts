@@ -11,7 +11,7 @@ import { together } from '#platform/server/processes/together.ts';
 import { canDecide, canSee, type Presence } from '../contract.ts';
 import { absentByDay } from './absent-by-day-store.ts';
 import { readToday } from './day/read-today.ts';
-import { countOpenByStudent } from './justifications-store.ts';
+import { countOpenByStudent } from './justifications/justifications-store.ts';
 import { presencesOf } from './read-presence.ts';
 
 export const tilesOfAttendance = [

@@ -2,9 +2,9 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { countLesson } from '../rules.ts';
-import { settingsOf } from './attendance-settings-store.ts';
 import { type CountedAbsence, countAbsences, type Days, missedBetween } from './hours-store.ts';
-import { acceptedBetween } from './justifications-store.ts';
+import { acceptedBetween } from './justifications/justifications-store.ts';
+import { settingsOf } from './settings/attendance-settings-store.ts';
 
 export interface MissedLesson {
   readonly studentId: number;

@@ -12,8 +12,8 @@ import type { Context } from '#platform/server/context.ts';
 import { together } from '#platform/server/processes/together.ts';
 import { type readPresence as call, canSee, type Presence } from '../contract.ts';
 import { type CountedLesson, countLesson } from '../rules.ts';
-import { settingsOf } from './attendance-settings-store.ts';
 import { justifiedTimesOf, type MissedLesson, missedBy } from './presence-store.ts';
+import { settingsOf } from './settings/attendance-settings-store.ts';
 
 /** @throws missing for a student whom the caller cannot see; forbidden for callers who may not see presence in the classes of the student. */
 export async function readPresence(context: Context, { id }: InputOf<typeof call>): Promise<Presence> {

@@ -1,19 +1,20 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
-import * as activities from '../activities-contract.ts';
+import * as activities from '../activities/contract.ts';
 import * as calls from '../contract.ts';
-import * as days from '../day-contract.ts';
-import * as desks from '../desks-contract.ts';
-import * as followUp from '../follow-up-contract.ts';
-import * as gate from '../gate-contract.ts';
-import * as justifications from '../justifications-contract.ts';
+import * as days from '../day/contract.ts';
+import * as desks from '../desks/contract.ts';
+import * as followUp from '../follow-up/contract.ts';
+import * as gate from '../gate/contract.ts';
+import * as justifications from '../justifications/contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as register from '../register-contract.ts';
-import * as settings from '../settings-contract.ts';
+import * as register from '../register/contract.ts';
+import * as settings from '../settings/contract.ts';
 import { planActivity, removeActivity } from './activities/activities.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
+import { saveDesks } from './desks/save-desks.ts';
 import { listFollowUp } from './follow-up/list-follow-up.ts';
 import { listPasses, notePass, removePass } from './gate/passes.ts';
 import { printPass } from './gate/print-pass.ts';
@@ -25,12 +26,11 @@ import {
   submitJustification,
   withdrawJustification,
 } from './justifications/justifications.ts';
-import { listCalled } from './list-called.ts';
 import { readPresence } from './read-presence.ts';
-import { readRoll } from './read-roll.ts';
 import { printRegister } from './register/print-register.ts';
-import { saveDesks } from './save-desks.ts';
-import { saveRoll } from './save-roll.ts';
+import { listCalled } from './roll/list-called.ts';
+import { readRoll } from './roll/read-roll.ts';
+import { saveRoll } from './roll/save-roll.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
 
 const changesWith = ['attendance', 'schedule', 'accounts', 'school', 'classes', 'students', 'parents'];

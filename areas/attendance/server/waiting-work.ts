@@ -3,8 +3,8 @@ import { purposesOfNotifications } from '#areas/notifications/server/public/exte
 import { type StaffRound, waitingWork } from '#areas/notifications/server/public/staff.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import { canDecide } from '../contract.ts';
+import { rollsHeldOn } from './day/day-store.ts';
 import { lessonsToCall } from './day/lessons-to-call.ts';
-import { rollsHeldOn } from './day-store.ts';
 import { countToDecide } from './justifications/justification-access.ts';
 
 const rolls = 'attendance.notCalled';

@@ -13,8 +13,9 @@ export const attendanceContributions: readonly Contribution[] = [
   partsOfLesson.contribute({
     id: 'roll',
     needs,
-    loadBody: async () => (await withWords('attendance', () => import('./lesson-roll.tsx'))()).LessonRoll,
-    loadAhead: async () => (await import('./own-rolls-ahead.tsx')).OwnRollsAhead,
+    loadBody: async () =>
+      (await withWords('attendance', () => import('./roll/lesson-roll.tsx'))()).LessonRoll,
+    loadAhead: async () => (await import('./roll/own-rolls-ahead.tsx')).OwnRollsAhead,
   }),
   partsOfStudent.contribute({
     id: 'presence',

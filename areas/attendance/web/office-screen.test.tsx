@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import type { AttendanceDay, LessonOfDay } from '../day-contract.ts';
-import type { Justification } from '../justifications-contract.ts';
+import type { AttendanceDay, LessonOfDay } from '../day/contract.ts';
+import type { Justification } from '../justifications/contract.ts';
 import { SubmitDialog } from './justifications/submit-dialog.tsx';
 import { Screen } from './office-screen.tsx';
 

@@ -9,14 +9,14 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { canDecide } from '../contract.ts';
-import { readDay } from '../day-contract.ts';
+import { readDay } from '../day/contract.ts';
 import { DayPart } from './day/day-part.tsx';
 import { useWords } from './words.ts';
 
 const loadGate = async () => (await import('./gate/gate-part.tsx')).GatePart;
 const loadJustifications = async () => (await import('./justifications/decide-part.tsx')).DecidePart;
 
-const loadFollowUp = async () => (await import('./lists/follow-up-part.tsx')).FollowUpPart;
+const loadFollowUp = async () => (await import('./follow-up/follow-up-part.tsx')).FollowUpPart;
 
 const loadActivities = async () => (await import('./activities/activities-part.tsx')).ActivitiesPart;
 

@@ -15,7 +15,7 @@ export const attendanceArea: WebArea = {
       path: '/schedule/roll',
       needs: 'session',
       title: 'SHELL.menu.schedule',
-      load: withWords('attendance', () => import('./roll-screen.tsx')),
+      load: withWords('attendance', () => import('./roll/roll-screen.tsx')),
     },
   ],
   loadQueued: async () => (await import('./queued.ts')).queued,

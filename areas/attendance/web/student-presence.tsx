@@ -8,7 +8,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import { type Missed, type Presence, readPresence } from '../contract.ts';
-import { tones, useStateText } from './roll-words.ts';
+import { tones, useStateText } from './roll/roll-words.ts';
 import { useWords } from './words.ts';
 
 const loadJustifications = async () =>

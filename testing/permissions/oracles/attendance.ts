@@ -62,7 +62,7 @@ const callers: Record<Relation, Wanted> = {
 };
 
 export const oracle: AreaOracle = {
-  // Successful changes: areas/attendance/server/attendance.http.test.ts.
+  // Successful changes: areas/attendance/server/roll/roll.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation(gate, 'attendance.readRoll', readers, ({ lessonId }) => ({

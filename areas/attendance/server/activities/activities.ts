@@ -13,11 +13,11 @@ import {
   activityFailures,
   type planActivity as planCall,
   type removeActivity as removeCall,
-} from '../../activities-contract.ts';
+} from '../../activities/contract.ts';
 import { canSee } from '../../contract.ts';
-import { addActivityStudents, deleteActivity, insertActivity } from '../activities-store.ts';
-import { lessonToCall } from '../lesson-to-call.ts';
-import { findActivity } from '../rolls-store.ts';
+import { lessonToCall } from '../roll/lesson-to-call.ts';
+import { findActivity } from '../roll/rolls-store.ts';
+import { addActivityStudents, deleteActivity, insertActivity } from './activities-store.ts';
 import { refuseLength, refuseOverlap } from './refuse-activity.ts';
 
 /** @throws forbidden for parents; wrongOrder, outsideYear, tooLong, classGone, overlaps. */

@@ -1,8 +1,8 @@
 /** Hours that a student misses count once: who is at an activity is on no list of a lesson of these hours. */
 import { classListsOf } from '#areas/students/server/public/class-list.ts';
 import type { Context } from '#platform/server/context.ts';
-import { activitiesDuring, type Hours, markedDuring } from '../activities-store.ts';
-import type { LessonOfRoll, StoredRoll } from '../rolls-store.ts';
+import type { LessonOfRoll, StoredRoll } from '../roll/rolls-store.ts';
+import { activitiesDuring, type Hours, markedDuring } from './activities-store.ts';
 
 export interface Elsewhere {
   /** The title of the activity. */

@@ -10,9 +10,9 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName, listName } from '#platform/kernel/people/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ComingActivity, listActivities as call } from '../../activities-contract.ts';
+import type { ComingActivity, listActivities as call } from '../../activities/contract.ts';
 import { canSee } from '../../contract.ts';
-import { activitiesFrom } from '../activities-store.ts';
+import { activitiesFrom } from './activities-store.ts';
 
 /** The most activities of a school that are listed from a day on. */
 const mostShown = 500;

@@ -6,9 +6,9 @@ import { studentsById } from '#areas/students/server/public/students.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type ActivityToPlan, activityFailures } from '../../activities-contract.ts';
-import { activitiesDuring, type Hours, markedDuring } from '../activities-store.ts';
-import { rollsHeldOn } from '../day-store.ts';
+import { type ActivityToPlan, activityFailures } from '../../activities/contract.ts';
+import { rollsHeldOn } from '../day/day-store.ts';
+import { activitiesDuring, type Hours, markedDuring } from './activities-store.ts';
 import { studentsOfActivity } from './elsewhere.ts';
 
 /** Minutes, where the school has no periods. */

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import type { AttendanceDay } from '../../day-contract.ts';
+import type { AttendanceDay } from '../../day/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

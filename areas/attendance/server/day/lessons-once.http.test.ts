@@ -8,7 +8,7 @@ import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { everyCase } from '#testing/sampling.ts';
-import type { LessonOfDay } from '../../day-contract.ts';
+import type { LessonOfDay } from '../../day/contract.ts';
 
 let http: TestHttp;
 let planner: Caller;

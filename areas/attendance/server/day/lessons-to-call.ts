@@ -3,8 +3,8 @@ import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
 import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { notCalled } from '../../day-rules.ts';
-import { calledAmong } from '../called-lessons-store.ts';
+import { notCalled } from '../../day/rules.ts';
+import { calledAmong } from '../roll/called-lessons-store.ts';
 
 /** A lesson that was moved to another day after its roll was called stays on the day of its roll. */
 export async function lessonsToCall(

@@ -15,10 +15,10 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day-contract.ts';
+import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day/contract.ts';
 import { covers } from '../../rules.ts';
-import { arrivalsOn, type ExceptionOnDay, exceptionsOnDay, rollsHeldOn } from '../day-store.ts';
 import { plannedOn } from '../presence-store.ts';
+import { arrivalsOn, type ExceptionOnDay, exceptionsOnDay, rollsHeldOn } from './day-store.ts';
 import { lessonsToCall } from './lessons-to-call.ts';
 
 /** A lesson of the day with what finds its students. */

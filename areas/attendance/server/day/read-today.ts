@@ -2,7 +2,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { callStateOf, entriesOf, marksOf } from '../../day-rules.ts';
+import { callStateOf, entriesOf, marksOf } from '../../day/rules.ts';
 import { countToDecide } from '../justifications/justification-access.ts';
 import { readDay } from './read-day.ts';
 

@@ -12,11 +12,11 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import type { listFollowUp as call } from '../../follow-up-contract.ts';
-import { daysInRow, reachedThreshold } from '../../follow-up-rules.ts';
-import { settingsOf } from '../attendance-settings-store.ts';
-import { absentBetween, calledBetween } from '../follow-up-store.ts';
+import type { listFollowUp as call } from '../../follow-up/contract.ts';
+import { daysInRow, reachedThreshold } from '../../follow-up/rules.ts';
 import { countAbsences } from '../hours-store.ts';
+import { settingsOf } from '../settings/attendance-settings-store.ts';
+import { absentBetween, calledBetween } from './follow-up-store.ts';
 
 /** Days that are looked back for absences in a row. */
 const lookBack = 45;

@@ -1,7 +1,7 @@
 /** Late arrivals at the school gate over HTTP. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import type { AttendanceDay } from '../../day-contract.ts';
+import type { AttendanceDay } from '../../day/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

@@ -22,16 +22,9 @@ import {
   type listPasses as listCall,
   type notePass as noteCall,
   type removePass as removeCall,
-} from '../../gate-contract.ts';
+} from '../../gate/contract.ts';
 import { classNamesOf } from '../class-names.ts';
-import {
-  countPasses,
-  deletePass,
-  findPass,
-  insertPass,
-  passesOfDay,
-  type StoredPass,
-} from '../gate-store.ts';
+import { countPasses, deletePass, findPass, insertPass, passesOfDay, type StoredPass } from './gate-store.ts';
 
 export async function listPasses(
   context: Context,

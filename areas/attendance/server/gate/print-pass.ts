@@ -5,7 +5,7 @@ import { listName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
-import type { printPass as call } from '../../gate-contract.ts';
+import type { printPass as call } from '../../gate/contract.ts';
 import { visiblePass } from './passes.ts';
 
 /** @throws missing. */

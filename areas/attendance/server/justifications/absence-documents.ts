@@ -10,16 +10,16 @@ import {
   justificationFailures,
   mostDocuments,
   type readAbsenceDocument as readCall,
-} from '../../justifications-contract.ts';
+} from '../../justifications/contract.ts';
+import { accessToStudent } from './justification-access.ts';
+import { justificationToChange } from './justifications.ts';
 import {
   contentOfAbsenceDocument,
   documentsOfJustifications,
   findAbsenceDocument,
   findJustification,
   insertAbsenceDocument,
-} from '../justifications-store.ts';
-import { accessToStudent } from './justification-access.ts';
-import { justificationToChange } from './justifications.ts';
+} from './justifications-store.ts';
 
 /** @throws missing, forbidden, notYours, decidedAlready; documentsFull, documentUnreadable, documentScript, documentLarge. */
 export async function addAbsenceDocument(

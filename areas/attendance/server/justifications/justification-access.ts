@@ -9,7 +9,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide, canSee } from '../../contract.ts';
-import { openJustifications, type StoredJustification } from '../justifications-store.ts';
+import { openJustifications, type StoredJustification } from './justifications-store.ts';
 
 export type AccessToStudent = 'decides' | 'reads' | 'parent';
 

@@ -5,13 +5,13 @@ import { studentsById } from '#areas/students/server/public/students.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { deadlineOf } from '../../justification-rules.ts';
-import { type Justification, mostDocuments } from '../../justifications-contract.ts';
+import { type Justification, mostDocuments } from '../../justifications/contract.ts';
+import { deadlineOf } from '../../justifications/rules.ts';
 import { countLesson, covers } from '../../rules.ts';
-import { settingsOf } from '../attendance-settings-store.ts';
 import { classNamesOf } from '../class-names.ts';
 import { type MissedTime, missedBetween } from '../hours-store.ts';
-import { documentsOfJustifications, type StoredJustification } from '../justifications-store.ts';
+import { settingsOf } from '../settings/attendance-settings-store.ts';
+import { documentsOfJustifications, type StoredJustification } from './justifications-store.ts';
 
 /** @param decides whether the caller decides these */
 export async function justificationItems(

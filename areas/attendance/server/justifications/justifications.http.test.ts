@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { slowTest } from '#testing/sampling.ts';
 import type { Missed } from '../../contract.ts';
-import type { Justification } from '../../justifications-contract.ts';
+import type { Justification } from '../../justifications/contract.ts';
 
 let http: TestHttp;
 let discipline: Caller;

@@ -6,7 +6,6 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isPlanned, isSameTime, timesFault } from '../../justification-rules.ts';
 import {
   type decideJustification as decideCall,
   type Justification,
@@ -15,7 +14,10 @@ import {
   type listToDecide as openCall,
   type ToSubmit,
   type withdrawJustification as withdrawCall,
-} from '../../justifications-contract.ts';
+} from '../../justifications/contract.ts';
+import { isPlanned, isSameTime, timesFault } from '../../justifications/rules.ts';
+import { accessToStudent, decidedByCaller } from './justification-access.ts';
+import { justificationItems } from './justification-items.ts';
 import {
   decidedJustifications,
   insertJustification,
@@ -25,9 +27,7 @@ import {
   type StoredJustification,
   setDecision,
   setWithdrawn,
-} from '../justifications-store.ts';
-import { accessToStudent, decidedByCaller } from './justification-access.ts';
-import { justificationItems } from './justification-items.ts';
+} from './justifications-store.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 const mostDecided = 50;

@@ -3,7 +3,7 @@ import { purposesOfNotifications } from '#areas/notifications/server/public/exte
 import { notify } from '#areas/notifications/server/public/notify.ts';
 import { withdraw } from '#areas/notifications/server/public/withdraw.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { StoredJustification } from '../justifications-store.ts';
+import type { StoredJustification } from './justifications-store.ts';
 
 const purpose = 'attendance.justified';
 

@@ -1,2 +1,2 @@
 /** @public the tariff of discipline counts anew when it changes */
-export { settingsOf as attendanceSettings } from '../attendance-settings-store.ts';
+export { settingsOf as attendanceSettings } from '../settings/attendance-settings-store.ts';

@@ -1,1 +1,1 @@
-export { absentOn } from '../day-store.ts';
+export { absentOn } from '../day/day-store.ts';

@@ -11,12 +11,12 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { canSee } from '../../contract.ts';
-import type { printRegister as call } from '../../register-contract.ts';
+import type { printRegister as call } from '../../register/contract.ts';
 import { countLesson, daysOfRegister } from '../../rules.ts';
-import { settingsOf } from '../attendance-settings-store.ts';
-import { calledBetween } from '../follow-up-store.ts';
+import { calledBetween } from '../follow-up/follow-up-store.ts';
 import { type MissedTime, missedBetween } from '../hours-store.ts';
-import { acceptedBetween } from '../justifications-store.ts';
+import { acceptedBetween } from '../justifications/justifications-store.ts';
+import { settingsOf } from '../settings/attendance-settings-store.ts';
 
 /** @throws missing for a class out of scope. */
 export async function printRegister(

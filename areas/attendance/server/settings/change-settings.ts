@@ -8,8 +8,8 @@ import {
   type AttendanceSettings,
   type saveAttendanceSettings as saveCall,
   settingsFailures,
-} from '../../settings-contract.ts';
-import { settingsOf, storeSettings } from '../attendance-settings-store.ts';
+} from '../../settings/contract.ts';
+import { settingsOf, storeSettings } from './attendance-settings-store.ts';
 
 function mayEdit(actor: Actor): boolean {
   return reachesWholeSchool(actor, 'Administrator', canDecide);

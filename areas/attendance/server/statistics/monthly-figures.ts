@@ -13,10 +13,10 @@ import type { Context } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
 import { canSee } from '../../contract.ts';
 import type { Counting } from '../../rules.ts';
-import { addCounts, type MonthCount, monthsOf, noCounts } from '../../statistics-rules.ts';
-import { settingsOf } from '../attendance-settings-store.ts';
-import { calledBetween } from '../follow-up-store.ts';
+import { addCounts, type MonthCount, monthsOf, noCounts } from '../../statistics/rules.ts';
+import { calledBetween } from '../follow-up/follow-up-store.ts';
 import { countAbsences, type Days } from '../hours-store.ts';
+import { settingsOf } from '../settings/attendance-settings-store.ts';
 
 export interface ClassMonth {
   /** YYYY-MM */

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportColumn, ReportTable } from '#platform/server/ready-reports.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
 import { canSee } from '../../contract.ts';
-import { addCounts, type MonthCount, noCounts, tenthsOfEach } from '../../statistics-rules.ts';
+import { addCounts, type MonthCount, noCounts, tenthsOfEach } from '../../statistics/rules.ts';
 import { type ClassMonth, monthlyFigures } from './monthly-figures.ts';
 
 const text = (en: string, fr: string): ReportColumn => ({ labels: { en, fr } });

@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { type ComingActivity, listActivities } from '../../activities-contract.ts';
+import { type ComingActivity, listActivities } from '../../activities/contract.ts';
 import { useWords } from '../words.ts';
 import { PlanActivity } from './plan-activity.tsx';
 

@@ -13,9 +13,9 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { listActivities, longestTitle, planActivity } from '../../activities-contract.ts';
+import { listActivities, longestTitle, planActivity } from '../../activities/contract.ts';
 import { canSee } from '../../contract.ts';
-import { readDay } from '../../day-contract.ts';
+import { readDay } from '../../day/contract.ts';
 import { useWords } from '../words.ts';
 import { type ChosenStudent, SingleStudents } from './single-students.tsx';
 

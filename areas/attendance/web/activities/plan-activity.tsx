@@ -5,7 +5,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useMayCall } from '#platform/web/reads/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { planActivity } from '../../activities-contract.ts';
+import { planActivity } from '../../activities/contract.ts';
 import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./activity-form.tsx')).ActivityForm;

@@ -7,8 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { listActivities, removeActivity } from '../../activities-contract.ts';
-import { readDay } from '../../day-contract.ts';
+import { listActivities, removeActivity } from '../../activities/contract.ts';
+import { readDay } from '../../day/contract.ts';
 import { useWords } from '../words.ts';
 
 export function RemoveActivity({ id }: { id: number }) {

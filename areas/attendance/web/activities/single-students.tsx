@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { FindStudent } from '#areas/students/web/public/find-student.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
-import { mostSingleStudents } from '../../activities-contract.ts';
+import { mostSingleStudents } from '../../activities/contract.ts';
 import { canSee } from '../../contract.ts';
 import { useWords } from '../words.ts';
 

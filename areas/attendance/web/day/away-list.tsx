@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import type { AttendanceDay } from '../../day-contract.ts';
+import type { AttendanceDay } from '../../day/contract.ts';
 import { useWords } from '../words.ts';
 import { StudentOfDayRow } from './student-of-day.tsx';
 

@@ -10,9 +10,9 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import type { AttendanceDay, LessonOfDay } from '../../day-contract.ts';
-import { type CallState, callStateOf } from '../../day-rules.ts';
-import { printRegister } from '../../register-contract.ts';
+import type { AttendanceDay, LessonOfDay } from '../../day/contract.ts';
+import { type CallState, callStateOf } from '../../day/rules.ts';
+import { printRegister } from '../../register/contract.ts';
 import { useWords } from '../words.ts';
 import { keyOfLesson, searchOfRoll } from './roll-of-lesson.ts';
 

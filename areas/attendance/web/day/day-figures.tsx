@@ -1,8 +1,8 @@
 /** The day in four numbers. */
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFormats } from '#platform/web/words.ts';
-import type { AttendanceDay } from '../../day-contract.ts';
-import { countsOfDay, entriesOf, marksOf } from '../../day-rules.ts';
+import type { AttendanceDay } from '../../day/contract.ts';
+import { countsOfDay, entriesOf, marksOf } from '../../day/rules.ts';
 import { useWords } from '../words.ts';
 
 export function DayFigures({ day, clock }: { day: AttendanceDay; clock: string | null }) {

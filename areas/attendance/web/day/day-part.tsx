@@ -9,7 +9,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { type AttendanceDay, readDay } from '../../day-contract.ts';
+import { type AttendanceDay, readDay } from '../../day/contract.ts';
 import { PlanActivity } from '../activities/plan-activity.tsx';
 import { useWords } from '../words.ts';
 import { AwayList } from './away-list.tsx';

@@ -1,8 +1,8 @@
 /** The students of the day with one mark, such as those absent from the first lesson without excuse. */
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import type { AttendanceDay } from '../../day-contract.ts';
-import { type DayMark, entriesOf, marksOf } from '../../day-rules.ts';
+import type { AttendanceDay } from '../../day/contract.ts';
+import { type DayMark, entriesOf, marksOf } from '../../day/rules.ts';
 import { useWords } from '../words.ts';
 import { StudentOfDayRow } from './student-of-day.tsx';
 

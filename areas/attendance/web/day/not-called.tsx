@@ -2,8 +2,8 @@
 import { Card } from '#platform/web/ui/card.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import type { AttendanceDay } from '../../day-contract.ts';
-import { callStateOf } from '../../day-rules.ts';
+import type { AttendanceDay } from '../../day/contract.ts';
+import { callStateOf } from '../../day/rules.ts';
 import { useWords } from '../words.ts';
 import { keyOfLesson, searchOfRoll } from './roll-of-lesson.ts';
 

@@ -1,5 +1,5 @@
 /** The way from a lesson or activity of the day to its roll. */
-import type { LessonOfDay } from '../../day-contract.ts';
+import type { LessonOfDay } from '../../day/contract.ts';
 
 type Which = Pick<LessonOfDay, 'lessonId' | 'activityId' | 'day'>;
 

@@ -2,9 +2,9 @@
 import { listName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import type { AttendanceDay, StudentOfDay } from '../../day-contract.ts';
-import { entriesOf, joinedEntries } from '../../day-rules.ts';
-import { tones, useStateText } from '../roll-words.ts';
+import type { AttendanceDay, StudentOfDay } from '../../day/contract.ts';
+import { entriesOf, joinedEntries } from '../../day/rules.ts';
+import { tones, useStateText } from '../roll/roll-words.ts';
 import { useWords } from '../words.ts';
 
 interface StudentOfDayRowProps {

@@ -19,8 +19,8 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { canDecide, longestNote } from '../../contract.ts';
-import { readDay } from '../../day-contract.ts';
-import { type GatePass, listPasses, notePass, printPass, removePass } from '../../gate-contract.ts';
+import { readDay } from '../../day/contract.ts';
+import { type GatePass, listPasses, notePass, printPass, removePass } from '../../gate/contract.ts';
 import { useWords } from '../words.ts';
 
 export function GatePart() {

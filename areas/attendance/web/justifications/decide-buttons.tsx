@@ -4,7 +4,7 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { type Justification, longestRemark } from '../../justifications-contract.ts';
+import { type Justification, longestRemark } from '../../justifications/contract.ts';
 import { useWords } from '../words.ts';
 import { useDecide } from './justification-data.ts';
 

@@ -4,7 +4,7 @@ import { useStaffQuery } from '#platform/web/reads/staff-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { listToDecide } from '../../justifications-contract.ts';
+import { listToDecide } from '../../justifications/contract.ts';
 import { useWords } from '../words.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { JustificationCard } from './justification-card.tsx';

@@ -14,7 +14,7 @@ import {
   type Justification,
   type JustificationState,
   readAbsenceDocument,
-} from '../../justifications-contract.ts';
+} from '../../justifications/contract.ts';
 import { useWords } from '../words.ts';
 import { AddDocument } from './add-document.tsx';
 import { useWithdraw } from './justification-data.ts';

@@ -5,7 +5,7 @@ import type { RequestFailure } from '#platform/web/requests/request-failure.ts';
 import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { readPresence, readRoll } from '../../contract.ts';
-import { readDay } from '../../day-contract.ts';
+import { readDay } from '../../day/contract.ts';
 import {
   addAbsenceDocument,
   decideJustification,
@@ -13,7 +13,7 @@ import {
   listToDecide,
   submitJustification,
   withdrawJustification,
-} from '../../justifications-contract.ts';
+} from '../../justifications/contract.ts';
 
 const changed = [listJustifications, listToDecide, readPresence, readDay, readRoll];
 

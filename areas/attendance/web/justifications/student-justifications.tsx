@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { canDecide, canSee } from '../../contract.ts';
-import { listJustifications, submitJustification } from '../../justifications-contract.ts';
+import { listJustifications, submitJustification } from '../../justifications/contract.ts';
 import { useWords } from '../words.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { JustificationCard } from './justification-card.tsx';

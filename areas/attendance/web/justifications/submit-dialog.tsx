@@ -9,7 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type JustificationKind, kinds, longestReason } from '../../justifications-contract.ts';
+import { type JustificationKind, kinds, longestReason } from '../../justifications/contract.ts';
 import { useWords } from '../words.ts';
 import { type ChosenDocument, contentOfChosen, DocumentField } from './document-field.tsx';
 import { useSubmit } from './justification-data.ts';

@@ -17,7 +17,7 @@ import {
   readAttendanceSettings,
   type AttendanceSettings as Settings,
   saveAttendanceSettings,
-} from '../../settings-contract.ts';
+} from '../../settings/contract.ts';
 import { useWords } from '../words.ts';
 
 export function AttendanceSettings() {

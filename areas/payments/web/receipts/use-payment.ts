@@ -65,7 +65,8 @@ export function usePayment() {
           parts: chosen && typedParts(chosen),
         })),
         way: fields.way,
-        reference: fields.reference.trim() || null,
+        // Typed for another way, it is hidden and belongs to no cash.
+        reference: fields.way === 'cash' ? null : fields.reference.trim() || null,
         payer: fields.payer.trim() || null,
         day: null,
         ...confirmed,
