@@ -26,7 +26,7 @@ export function DecideDialog({ application, to, left, onClose }: DecideDialogPro
   const failureText = useFailureText();
   const { decide } = useApplicationWrites();
   const { id, version, levelName } = application;
-  const { fields, found, change, clear } = useUnsentFields(`decide application ${id}`, { reason: '' });
+  const { fields, found, change, clear } = useUnsentFields(`decide application ${id} ${to}`, { reason: '' });
   const { reason } = fields;
   const name = listName(application);
   return (

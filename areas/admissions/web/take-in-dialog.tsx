@@ -20,6 +20,8 @@ interface Fields {
   readonly chosenClass: number | null;
   readonly repeating: boolean;
   readonly choice: TakingChoice;
+  /** That of the application as the form shows it. */
+  readonly version: number;
 }
 
 export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
@@ -29,12 +31,17 @@ export function TakeInDialog({ application, onClose }: TakeInDialogProps) {
   const only = known?.classes.length === 1 ? (known.classes[0]?.id ?? null) : null;
   const form = useActForm({
     name: `take in ${application.id}`,
-    start: { chosenClass: null, repeating: false, choice: { studentId: null, guardian: null } },
+    start: {
+      chosenClass: null,
+      repeating: false,
+      choice: { studentId: null, guardian: null },
+      version: application.version,
+    },
     write: useApplicationWrites().takeIn,
-    inputOf: ({ chosenClass, repeating, choice }: Fields) => {
+    inputOf: ({ chosenClass, repeating, choice, version }: Fields) => {
       const classId = chosenClass ?? only;
       if (classId === null || !known) return null;
-      const { id, version } = application;
+      const { id } = application;
       const guardian = takingGuardian(application, known, choice);
       return { id, version, classId, repeating, studentId: choice.studentId, guardian };
     },

@@ -11,6 +11,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useActForm } from './act-form.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
 
 afterEach(() => wipeDevice(7));
 
@@ -127,4 +128,62 @@ test('is sent by Enter in a field, not in a search, and shows what follows', asy
   expect(sent).toEqual([]);
   await userEvent.type(page.getByLabelText('Code'), '{Enter}');
   await expect.element(page.getByText('New codes')).toBeVisible();
+});
+
+const rename = defineCall({
+  name: 'toys.rename',
+  method: 'PUT',
+  path: '/slm/Toys/v1/rename',
+  summary: 'Renames a toy.',
+  needs: 'session',
+  body: z.object({ title: z.string(), version: z.number() }),
+  item: z.object({ title: z.string(), version: z.number() }),
+  replies: 'record',
+});
+
+function RenameDialog({ version }: { version: number }) {
+  const form = useActForm({
+    name: 'name of toy 7',
+    start: { title: '', version },
+    write: useCallWrite(rename),
+    inputOf: (fields: { readonly title: string; readonly version: number }) => fields,
+    onClose: () => undefined,
+  });
+  return (
+    <FormDialog title="Rename" action="Rename it" form={form}>
+      <TextInput
+        label="Title"
+        value={form.fields.title}
+        onChange={({ target }) => form.change({ title: target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+test('sends found text with the version that it was written about', async () => {
+  await openDevice(7);
+  const sent: unknown[] = [];
+  const answer = ({ body }: Sent) => {
+    sent.push(body);
+    return recordOf(body);
+  };
+  const first = await openScreen(<RenameDialog version={1} />, { userId: 7 }, {});
+  await userEvent.type(page.getByLabelText('Title'), 'Bear');
+  await expect.poll(() => readUnsent('1 name of toy 7')).toEqual({ title: 'Bear', version: 1 });
+  await first.unmount();
+  // A colleague has changed the toy meanwhile.
+  await openScreen(<RenameDialog version={2} />, { userId: 7 }, { 'PUT /slm/Toys/v1/rename': answer });
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Bear');
+  await page.getByRole('button', { name: 'Rename it' }).click();
+  await expect.poll(() => sent).toEqual([{ title: 'Bear', version: 1 }]);
+});
+
+test('takes of found text the fields that the form has', async () => {
+  await openDevice(7);
+  const key = '1 name of toy 7';
+  keepUnsent(key, { heading: 'Bear' });
+  await expect.poll(() => readUnsent(key)).toEqual({ heading: 'Bear' });
+  await openScreen(<RenameDialog version={1} />, { userId: 7 }, {});
+  await userEvent.type(page.getByLabelText('Title'), 'Fox');
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Fox');
 });

@@ -7,7 +7,7 @@ import { useUnsentFields } from './unsent-form.ts';
 interface Act<Fields, Input, Reply> {
   /** The subject of the form, such as `withdrawal 7`: typed and unsent text is found again under it. Null keeps nothing on the device. */
   readonly name: string | null;
-  /** First values of the form. */
+  /** First values of the form, with the version of the record that they were read from: found text sends the old one, and is refused. */
   readonly start: NoInfer<Fields>;
   readonly write: UseMutationResult<Reply, RequestFailure, Input>;
   /** The input that is sent; null while the fields are not complete. */

@@ -67,6 +67,12 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
   };
 }
 
+/** Those that the form has: text that an earlier version of it kept may lack some, and have others. */
+function knownFields<Fields extends object>(start: Fields, kept: Fields): Fields {
+  const known = Object.entries(kept).filter(([name]) => name in start);
+  return Object.assign({}, start, Object.fromEntries(known));
+}
+
 /**
  * Unsent fields of a dialog for no stored record, such as a reason: the same dialog finds them again.
  * @param name null keeps nothing: passwords and codes must not stay on the device, files and long choices are too large
@@ -79,7 +85,7 @@ export function useUnsentFields<Fields extends object>(name: string | null, star
   const { found, forget } = useUnsentForm({
     name: name ?? '',
     written: dirty && name !== null ? fields : null,
-    onFound: name === null ? null : setFields,
+    onFound: name === null ? null : (kept) => setFields(knownFields(before, kept)),
   });
   return {
     fields,

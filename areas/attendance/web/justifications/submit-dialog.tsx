@@ -84,7 +84,7 @@ export function SubmitDialog({ student, onClose }: SubmitDialogProps) {
     <FormDialog
       title={t('ATTENDANCE.justifications.addOf', { name: student.name })}
       action={t('ATTENDANCE.justifications.submit')}
-      form={form}
+      form={{ ...form, dirty: form.dirty || chosen !== null }}
     >
       <Select
         label={t('ATTENDANCE.justifications.kind')}

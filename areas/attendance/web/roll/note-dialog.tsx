@@ -8,6 +8,8 @@ import { longestNote } from '../../contract.ts';
 import { useWords } from '../words.ts';
 
 interface NoteDialogProps {
+  /** The roll, as the outbox names it. */
+  rollEntity: string;
   studentId: number;
   name: string;
   note: string | null;
@@ -15,10 +17,10 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-export function NoteDialog({ studentId, name, note, onKeep, onClose }: NoteDialogProps) {
+export function NoteDialog({ rollEntity, studentId, name, note, onKeep, onClose }: NoteDialogProps) {
   const t = useWords();
   const ui = useUiWords();
-  const { fields, found, dirty, change, clear } = useUnsentFields(`roll note ${studentId}`, {
+  const { fields, found, dirty, change, clear } = useUnsentFields(`note of ${rollEntity} ${studentId}`, {
     text: note ?? '',
   });
   const leave = () => {

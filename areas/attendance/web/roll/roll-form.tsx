@@ -12,7 +12,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type Roll, saveRoll } from '../../contract.ts';
+import { entityOfRoll, type Roll, saveRoll } from '../../contract.ts';
 import { byDesk, countsOfRoll, minutesLate } from '../../roll/tap-rules.ts';
 import { isTooEarly } from '../../rules.ts';
 import { RemoveActivity } from '../activities/remove-activity.tsx';
@@ -147,6 +147,7 @@ export function RollForm({ roll }: { roll: Roll }) {
           load={loadNote}
           onMissing={() => setNoteFor(null)}
           props={{
+            rollEntity: entityOfRoll(roll),
             studentId: opened.id,
             name: listName(opened),
             note: openException.note,

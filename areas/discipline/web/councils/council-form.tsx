@@ -31,6 +31,8 @@ interface Fields {
   readonly chairId: number | null;
   readonly memberIds: readonly number[];
   readonly consequenceIds: readonly number[];
+  /** That of the council as the form shows it. */
+  readonly version: number;
 }
 
 export function CouncilForm({ opened, onClose }: CouncilFormProps) {
@@ -45,13 +47,14 @@ export function CouncilForm({ opened, onClose }: CouncilFormProps) {
       chairId: opened?.chair.id ?? null,
       memberIds: opened?.members.map(({ id }) => id) ?? [],
       consequenceIds: opened?.hearings.map(({ consequenceId }) => consequenceId) ?? [],
+      version: opened?.version ?? 0,
     },
     write: useSaveCouncil(),
-    inputOf: ({ day, startsAt, room, chairId, memberIds, consequenceIds }: Fields) =>
+    inputOf: ({ day, startsAt, room, chairId, memberIds, consequenceIds, version }: Fields) =>
       startsAt !== '' && room.trim() !== '' && chairId !== null && consequenceIds.length > 0
         ? {
             id: opened?.id ?? null,
-            version: opened?.version ?? 0,
+            version,
             day,
             startsAt,
             room: room.trim(),

@@ -38,6 +38,8 @@ interface Fields extends TypedAmount {
   readonly abstentions: number | null;
   readonly reason: string;
   readonly publish: boolean;
+  /** That of the hearing as the form shows it. */
+  readonly version: number;
 }
 
 const counters = ['for', 'against', 'abstentions'] as const;
@@ -75,6 +77,7 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
       abstentions: null,
       reason: hearing.reason,
       publish: true,
+      version: hearing.version,
     },
     write: useDecideHearing(),
     inputOf: (fields: Fields) =>
@@ -82,7 +85,7 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
         ? {
             councilId: council.id,
             consequenceId: hearing.consequenceId,
-            version: hearing.version,
+            version: fields.version,
             kindId: kindOf(fields),
             ...amountOf(formOf(fields), fields),
             presentIds: [...fields.presentIds],

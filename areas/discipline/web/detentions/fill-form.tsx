@@ -17,12 +17,10 @@ export function FillForm({ session, onClose }: { session: Detention; onClose: ()
     waiting.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
   const form = useActForm({
     name: `fill detention ${session.id}`,
-    start: { left: [] },
+    start: { left: [], version: session.version },
     write: useFillDetention(),
-    inputOf: ({ left }: { readonly left: readonly number[] }) =>
-      chosenOf(left).length > 0
-        ? { id: session.id, version: session.version, consequenceIds: chosenOf(left) }
-        : null,
+    inputOf: ({ left, version }: { readonly left: readonly number[]; readonly version: number }) =>
+      chosenOf(left).length > 0 ? { id: session.id, version, consequenceIds: chosenOf(left) } : null,
     done: t('DISCIPLINE.detentions.filled'),
     onClose,
   });

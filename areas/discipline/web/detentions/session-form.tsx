@@ -23,6 +23,8 @@ interface Fields {
   readonly endsAt: string;
   readonly room: string;
   readonly supervisorId: number | null;
+  /** That of the session as the form shows it. */
+  readonly version: number;
 }
 
 export function SessionForm({ opened, onClose }: SessionFormProps) {
@@ -36,13 +38,14 @@ export function SessionForm({ opened, onClose }: SessionFormProps) {
       endsAt: opened?.endsAt ?? '16:00',
       room: opened?.room ?? '',
       supervisorId: opened?.supervisor.id ?? null,
+      version: opened?.version ?? 0,
     },
     write: useSaveDetention(),
-    inputOf: ({ heldOn, startsAt, endsAt, room, supervisorId }: Fields) =>
+    inputOf: ({ heldOn, startsAt, endsAt, room, supervisorId, version }: Fields) =>
       supervisorId !== null && startsAt !== '' && endsAt !== ''
         ? {
             id: opened?.id ?? null,
-            version: opened?.version ?? 0,
+            version,
             heldOn,
             startsAt,
             endsAt,

@@ -16,6 +16,8 @@ import { useWords } from '../words.ts';
 
 interface Fields extends FamilyTextFields {
   readonly documentIds: readonly number[];
+  /** That of the incident as the form shows it. */
+  readonly version: number;
 }
 
 interface PublishFormProps {
@@ -34,7 +36,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
   );
   const inputWith = (fields: Fields, text: string | null) => ({
     id,
-    version,
+    version: fields.version,
     text,
     ownTexts: [...textsOfFamilies(fields, families)],
     documentIds: [...fields.documentIds],
@@ -46,6 +48,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
       ownTexts: ownTexts.length > 0,
       texts: Object.fromEntries(ownTexts.map((own) => [own.studentId, own.text])),
       documentIds: documents.filter(({ forFamilies }) => forFamilies).map((one) => one.id),
+      version,
     },
     write: usePublish(),
     inputOf: (fields: Fields) => {

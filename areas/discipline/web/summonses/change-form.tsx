@@ -11,11 +11,11 @@ export function ChangeForm({ summons, onClose }: { summons: Summons; onClose: ()
   const { id, version, meetingOn, meetingAt, venue, reason } = summons;
   const form = useActForm({
     name: `change of summons ${id}`,
-    start: { meetingOn, meetingAt, venue, reason },
+    start: { meetingOn, meetingAt, venue, reason, version },
     write: useChangeSummons(),
-    inputOf: (fields: SummonsFieldValues) => {
+    inputOf: (fields: SummonsFieldValues & { readonly version: number }) => {
       const filled = filledIn(fields);
-      return filled && Object.assign({ id, version }, filled);
+      return filled && Object.assign({ id, version: fields.version }, filled);
     },
     done: t('DISCIPLINE.summons.change.done'),
     onClose,

@@ -9,15 +9,22 @@ import { longestSummonsText, type Summons } from '../../summonses/contract.ts';
 import { useRecordMeeting } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 
+interface Fields {
+  readonly heldOn: SchoolDay;
+  readonly outcome: string;
+  /** That of the summons as the form shows it. */
+  readonly version: number;
+}
+
 export function MeetingForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
   const t = useWords();
   const today = useFormats().today();
-  const { id, version } = summons;
+  const { id } = summons;
   const form = useActForm({
     name: `meeting ${id}`,
-    start: { heldOn: summons.heldOn ?? today, outcome: summons.outcome ?? '' },
+    start: { heldOn: summons.heldOn ?? today, outcome: summons.outcome ?? '', version: summons.version },
     write: useRecordMeeting(),
-    inputOf: ({ heldOn, outcome }: { readonly heldOn: SchoolDay; readonly outcome: string }) =>
+    inputOf: ({ heldOn, outcome, version }: Fields) =>
       outcome.trim() ? { id, version, heldOn, outcome: outcome.trim() } : null,
     done: t('DISCIPLINE.summons.recorded'),
     onClose,

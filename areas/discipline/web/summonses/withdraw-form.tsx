@@ -8,12 +8,12 @@ import { useWords } from '../words.ts';
 
 export function WithdrawForm({ summons, onClose }: { summons: Summons; onClose: () => void }) {
   const t = useWords();
-  const { id, version } = summons;
+  const { id } = summons;
   const form = useActForm({
     name: `withdrawal ${id}`,
-    start: { reason: '' },
+    start: { reason: '', version: summons.version },
     write: useWithdrawSummons(),
-    inputOf: ({ reason }: { readonly reason: string }) =>
+    inputOf: ({ reason, version }: { readonly reason: string; readonly version: number }) =>
       reason.trim() ? { id, version, reason: reason.trim() } : null,
     done: t('DISCIPLINE.summons.withdrawal.done'),
     onClose,

@@ -39,7 +39,7 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
       title={t('EVALUATION.fill.title')}
       text={t('EVALUATION.fill.text', { count: empty.length })}
       action={t('EVALUATION.fill.apply', { count: empty.length })}
-      form={{ ready: mark !== null && empty.length > 0, leave: onClose, submit }}
+      form={{ dirty: text !== '', ready: mark !== null && empty.length > 0, leave: onClose, submit }}
     >
       {grid.evaluations.length > 1 && (
         <Select

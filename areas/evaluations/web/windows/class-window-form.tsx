@@ -1,7 +1,6 @@
 /** Days on which classes take marks in a sequence, other than those of the school: an end, a lock of today, or theirs taken away. */
 
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { useActForm } from '#platform/web/forms/act-form.ts';
@@ -30,49 +29,65 @@ interface ClassWindowFormProps {
   onClose: () => void;
 }
 
+interface Days {
+  readonly opensOn: SchoolDay;
+  readonly closesOn: SchoolDay | null;
+}
+
+interface Fields extends Days {
+  readonly ids: readonly number[];
+  readonly reason: string;
+  /** Of each class with days of its own, the version that the form shows. */
+  readonly versions: readonly (readonly [classId: number, version: number])[];
+}
+
 export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindowFormProps) {
   const t = useWords();
   const language = useLanguage();
   const { today } = useFormats();
   const ownOf = (classId: number) => window.classes.find((one) => one.classId === classId);
   const first = chosen[0] === undefined ? undefined : ownOf(chosen[0]);
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
-  const [opensOn, setOpensOn] = useState<SchoolDay>(first?.opensOn ?? window.opensOn);
-  const [closesOn, setClosesOn] = useState<SchoolDay | null>(first?.closesOn ?? window.closesOn);
-  const days = { opensOn, closesOn };
-  const backwards = closesOn !== null && closesOn < opensOn;
-  const opens = (after: typeof days) =>
-    [...ids].some((id) =>
+  const opens = (ids: readonly number[], after: Days) =>
+    ids.some((id) =>
       opensAgain(daysOf(ownOf(id) ?? window, window.opensOn), daysOf(after, window.opensOn), today()),
     );
-  const asksWhy = opens(days);
-  const inputFor = (wanted: typeof days | null, reason: string) => ({
+  const inputFor = ({ ids, reason, versions }: Fields, wanted: Days | null) => ({
     sequenceId: window.sequenceId,
     days: wanted,
     reason: reason.trim() || null,
-    classes: [...ids]
+    classes: ids
       .filter((id) => wanted !== null || ownOf(id))
-      .map((classId) => ({ classId, version: ownOf(classId)?.version ?? 0 })),
+      .map((classId) => ({ classId, version: versions.find(([id]) => id === classId)?.[1] ?? 0 })),
   });
   const form = useActForm({
-    name: `reopen classes ${window.sequenceId}`,
-    start: { reason: '' },
+    name: `windows of classes ${window.sequenceId} ${chosen.join(' ')}`,
+    start: {
+      ids: chosen,
+      opensOn: first?.opensOn ?? window.opensOn,
+      closesOn: first?.closesOn ?? window.closesOn,
+      reason: '',
+      versions: window.classes.map(({ classId, version }) => [classId, version] as const),
+    },
     write: useCallWrite(saveClassWindows, [listWindows, readBoard, readGrid]),
-    inputOf: ({ reason }: { readonly reason: string }) =>
-      ids.size === 0 || backwards || (asksWhy && reason.trim() === '') ? null : inputFor(days, reason),
+    inputOf: (fields: Fields) => {
+      const asksWhy = opens(fields.ids, fields) && fields.reason.trim() === '';
+      if (fields.ids.length === 0 || isBackwards(fields) || asksWhy) return null;
+      return inputFor(fields, { opensOn: fields.opensOn, closesOn: fields.closesOn });
+    },
     done: t('EVALUATION.window.saved'),
     onClose,
   });
-  const { reason } = form.fields;
-  const someOwn = [...ids].some((id) => ownOf(id));
+  const { fields, change } = form;
+  const { ids, opensOn, closesOn, reason } = fields;
+  const backwards = isBackwards(fields);
+  const someOwn = ids.some((id) => ownOf(id));
   // Only the server knows the sequences opened before the class was locked.
   const refusedWithoutWhy = form.error?.code === failures.reasonNeeded.code;
-  const asksWhyOfSchool = someOwn && (opens(window) || refusedWithoutWhy);
-  const asks = asksWhy || asksWhyOfSchool;
+  const asksWhyOfSchool = someOwn && (opens(ids, window) || refusedWithoutWhy);
+  const asks = opens(ids, fields) || asksWhyOfSchool;
   const closeNow = () => {
     const yesterday = addDays(today(), -1);
-    setClosesOn(yesterday);
-    if (yesterday < opensOn) setOpensOn(yesterday);
+    change({ closesOn: yesterday, ...(yesterday < opensOn && { opensOn: yesterday }) });
   };
   return (
     <FormDialog
@@ -83,13 +98,13 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
           <Button
             busy={form.busy}
             disabled={asksWhyOfSchool && reason.trim() === ''}
-            onClick={() => form.send(inputFor(null, reason))}
+            onClick={() => form.send(inputFor(fields, null))}
           >
             {t('EVALUATION.window.asSchool')}
           </Button>
         )
       }
-      form={{ ...form, found: form.found && asks }}
+      form={form}
     >
       <fieldset>
         <legend className="mb-1 text-14 font-semibold">{t('EVALUATION.window.classes')}</legend>
@@ -97,37 +112,41 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
           {classes.map(({ id, name }) => (
             <Checkbox
               key={id}
-              checked={ids.has(id)}
-              onChange={(checked) => setIds(withOrWithout(ids, id, checked))}
+              checked={ids.includes(id)}
+              onChange={(checked) =>
+                change({ ids: checked ? [...ids, id] : ids.filter((one) => one !== id) })
+              }
             >
               {name}
             </Checkbox>
           ))}
         </div>
       </fieldset>
-      <DatePicker label={t('EVALUATION.window.opensOn')} required value={opensOn} onChange={setOpensOn} />
+      <DatePicker
+        label={t('EVALUATION.window.opensOn')}
+        required
+        value={opensOn}
+        onChange={(day) => change({ opensOn: day })}
+      />
       <DatePicker
         label={t('EVALUATION.window.closesOn')}
         hint={closesOn === null ? t('EVALUATION.window.noEnd') : undefined}
         value={closesOn}
-        onChange={setClosesOn}
+        onChange={(day) => change({ closesOn: day })}
       />
       <div className="flex flex-wrap gap-2">
         <Button icon={Lock} onClick={closeNow}>
           {t('EVALUATION.window.lockNow')}
         </Button>
         {closesOn !== null && (
-          <Button onClick={() => setClosesOn(null)}>{t('EVALUATION.window.takeEndOff')}</Button>
+          <Button onClick={() => change({ closesOn: null })}>{t('EVALUATION.window.takeEndOff')}</Button>
         )}
       </div>
-      {asks && <WhyOpenAgain value={reason} onChange={(typed) => form.change({ reason: typed })} />}
+      {asks && <WhyOpenAgain value={reason} onChange={(typed) => change({ reason: typed })} />}
     </FormDialog>
   );
 }
 
-function withOrWithout(ids: ReadonlySet<number>, id: number, chosen: boolean): ReadonlySet<number> {
-  const next = new Set(ids);
-  if (chosen) next.add(id);
-  else next.delete(id);
-  return next;
+function isBackwards({ opensOn, closesOn }: Days): boolean {
+  return closesOn !== null && closesOn < opensOn;
 }

@@ -18,7 +18,11 @@ interface SignDialogProps {
 
 export function SignDialog({ lessons, onSigned, onClose }: SignDialogProps) {
   const t = useWords();
-  const { fields, found, change, clear } = useUnsentFields('visa of lessons', { remark: '', lock: false });
+  const subject = lessons.map(({ entryId }) => entryId).join(' ');
+  const { fields, found, change, clear } = useUnsentFields(`visa of lessons ${subject}`, {
+    remark: '',
+    lock: false,
+  });
   const sign = useTapWrite(signLessons, [readVisas]);
   return (
     <ConfirmDialog

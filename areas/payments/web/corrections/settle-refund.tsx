@@ -9,7 +9,7 @@ import { useRequestWrites } from './requests-data.ts';
 export function SettleRefund({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords();
   const form = useActForm({
-    name: `refund ${id}`,
+    name: `end of request ${id}`,
     start: { act: 'unpaid', note: '' },
     write: useRequestWrites().settle,
     inputOf: ({ act, note }: { readonly act: 'paid' | 'unpaid'; readonly note: string }) =>

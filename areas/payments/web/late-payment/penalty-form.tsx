@@ -33,11 +33,13 @@ export function PenaltyForm({ penalties: { planId, rule, version }, currency, on
       rate: typeof rule?.basisPoints === 'number' ? shownRate(rule.basisPoints, language) : '',
       amount: amountOf(rule?.amount),
       most: amountOf(rule?.most),
+      version,
     },
     write: set,
-    inputOf: (typed: TypedRule) => {
+    // The version of the rule that the form shows: a colleague's later one is not overwritten by a second try.
+    inputOf: (typed: TypedRule & { readonly version: number }) => {
       const wanted = wantedRule(typed, currency);
-      return wanted && { planId, version, rule: wanted };
+      return wanted && { planId, version: typed.version, rule: wanted };
     },
     done: t('PAYMENTS.penalties.saved'),
     onClose,

@@ -1,5 +1,5 @@
 /** Where a write is refused because one person alone may not do it: it is sent to a second person, with a reason. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
@@ -42,10 +42,13 @@ function subjectOf({ input }: RefusedAct): number {
 function AskForm({ sent, reason, onSent }: { sent: RefusedAct; reason: string; onSent: () => void }) {
   const t = useWords();
   const textOf = useFailureText();
-  const { fields, change, clear } = useUnsentFields(`second person ${sent.act} ${subjectOf(sent)}`, {
+  const { fields, change, clear, forget } = useUnsentFields(`second person ${sent.act} ${subjectOf(sent)}`, {
     reason,
   });
   const ask = useCallWrite(askLowering, [listRequests]);
+  // Given up with the form around it.
+  const giveUp = useEffectEvent(forget);
+  useEffect(() => () => giveUp(), []);
   const form = useRef<HTMLElement>(null);
   // It comes below what was typed, often beyond the edge: the way on is shown to whoever was just refused.
   useEffect(() => {

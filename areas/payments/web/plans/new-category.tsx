@@ -37,12 +37,14 @@ export function NewCategory({ onAdded }: { onAdded: (id: number) => void }) {
         label={t('PAYMENTS.categoryName')}
         hint={t('PAYMENTS.categoryHelp')}
         error={form.error && textOf(form.error)}
+        // An act of its own: Enter does not send the form around it.
+        form=""
         maxLength={80}
         value={form.fields.name}
         onChange={(event) => form.change({ name: event.target.value })}
       />
       <div className="mt-2 flex gap-2">
-        <Button small onClick={() => setOpen(false)}>
+        <Button small onClick={form.leave}>
           {ui('UI.actions.cancel')}
         </Button>
         <Button small look="primary" busy={form.busy} disabled={!form.ready} onClick={() => form.submit()}>
