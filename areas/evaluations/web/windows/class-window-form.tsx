@@ -37,7 +37,7 @@ interface Days {
 interface Fields extends Days {
   readonly ids: readonly number[];
   readonly reason: string;
-  /** Of each class with days of its own, the version that the form shows. */
+  /** The versions that the form shows, of classes with days of their own. */
   readonly versions: readonly (readonly [classId: number, version: number])[];
 }
 
