@@ -1,7 +1,7 @@
 /** Imports as tests make them: a file is uploaded, tried with what was understood, imported, undone. */
 import { expect } from 'vitest';
 import type { OpenedRun, Outcome } from '#areas/exchange/contract.ts';
-import type { ImportedRow } from '#areas/exchange/rows-contract.ts';
+import type { ImportedRow } from '#areas/exchange/plan/contract.ts';
 import type { Caller, Reply } from './http.ts';
 
 const base = '/slm/Imports/v1';

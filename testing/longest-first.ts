@@ -7,7 +7,7 @@ const long = [
   'testing/walk/walk.http.test.ts',
   'testing/permissions/changes.http.test.ts',
   'platform/server/backup/backup.test.ts',
-  'areas/exchange/server/imports.http.test.ts',
+  'areas/exchange/server/import/imports.http.test.ts',
   'areas/report-cards/server/prints/prints.http.test.ts',
   'areas/report-cards/server/report-cards.http.test.ts',
   'platform/server/sheets/sheets.test.ts',

@@ -1,17 +1,9 @@
-/** The calls of imports: a file comes in, is understood, tried, done, and taken back. */
+/** Values that all calls of imports share: failures, limits, and an import as it is shown. */
 import * as z from 'zod/mini';
-import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { fileFailures } from '#platform/kernel/imports/file-failures.ts';
-import {
-  filledText,
-  idDigits,
-  idReply,
-  idValue,
-  instantReply,
-  pageDigits,
-} from '#platform/kernel/wire-values.ts';
-import { work } from './work-contract.ts';
+import { idReply, instantReply } from '#platform/kernel/wire-values.ts';
+import { work } from './import/work-contract.ts';
 
 export const failures = defineFailures('IMPORT.errors', {
   ...fileFailures,
@@ -64,7 +56,7 @@ const column = z.strictObject({
   /** The question that has to be answered where the file has no such column, with an answer for each of the choices; null for none. */
   asks: z.nullable(z.strictObject({ text: z.string(), answers: z.array(z.string()) })),
 });
-const kind = z.strictObject({
+export const kind = z.strictObject({
   id: z.string(),
   title: z.string(),
   columns: z.array(column),
@@ -99,7 +91,7 @@ const heading = z.strictObject({
   guessed: z.boolean(),
 });
 
-const run = z.strictObject({
+export const run = z.strictObject({
   id: idReply,
   kind: z.string(),
   state: z.enum(runStates),
@@ -157,48 +149,6 @@ export const opened = z.strictObject({
 export type OpenedRun = z.infer<typeof opened>;
 
 export const base = '/slm/Imports/v1';
-const needs = [canImport] as const;
-const byId = {
-  query: z.strictObject({ id: idDigits }),
-  read: ({ query }: { query: { id: number } }) => ({ id: query.id }),
-  send: ({ id }: { id: number }) => ({ query: { id } }),
-};
-const one = z.strictObject({ id: idValue });
-
-export const listKinds = defineCall({
-  name: 'exchange.kinds',
-  method: 'GET',
-  path: `${base}/kinds`,
-  summary: 'What may be imported, and the columns of each list.',
-  needs,
-  item: kind,
-  replies: 'list',
-});
-
-export const listRuns = defineCall({
-  name: 'exchange.runs',
-  method: 'GET',
-  path: `${base}/get`,
-  summary: 'Imports of the school, the latest first; of who does not reach the whole school, the own ones.',
-  needs,
-  query: z.strictObject({ page: pageDigits }),
-  item: run,
-  replies: 'page',
-  read: ({ query }) => ({ page: query.page }),
-  send: ({ page }) => ({ query: { page } }),
-});
-
-export const readRun = defineCall({
-  name: 'exchange.run',
-  method: 'GET',
-  path: `${base}/run`,
-  summary: 'One import: its file, how its columns are understood, and what it would do or did.',
-  needs,
-  item: opened,
-  replies: 'record',
-  ...byId,
-});
-
 /** For a file that a person uploads. */
 export const uploadFailures = [
   failures.oldExcel,
@@ -216,67 +166,3 @@ export const uploadFailures = [
   failures.tooManyRows,
   failures.tooManyDrafts,
 ];
-
-export const uploadFile = defineCall({
-  name: 'exchange.upload',
-  method: 'POST',
-  path: `${base}/upload`,
-  summary: 'Brings a file (XLSX or CSV, at most 12 MB, in Base64); nothing is changed yet.',
-  needs,
-  creates: true,
-  bodyLimit: largestBody,
-  body: z.strictObject({
-    kind: filledText({ max: 40 }),
-    fileName: filledText({ max: 200 }),
-    /** Empty for an empty file, which is refused by that name. */
-    content: z.string().check(z.maxLength(largestBody)),
-  }),
-  item: opened,
-  failures: uploadFailures,
-  replies: 'record',
-});
-
-export const doImport = defineCall({
-  name: 'exchange.do',
-  method: 'POST',
-  path: `${base}/do`,
-  summary:
-    'Does the import as it was shown, in one transaction: all rows or none, or the good rows only; with it the lists that came together with it.',
-  needs,
-  body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }), policy: z.enum(policies) }),
-  item: opened,
-  failures: [
-    failures.notDraft,
-    failures.inBackground,
-    failures.otherListAtWork,
-    failures.planChanged,
-    failures.notAllGood,
-    failures.otherImport,
-  ],
-  replies: 'record',
-});
-
-export const undoImport = defineCall({
-  name: 'exchange.undo',
-  method: 'POST',
-  path: `${base}/undo`,
-  summary:
-    'Takes an import back, with the lists that came together with it; what was changed since stays, and its rows are named. While something hangs on it, it can be tried again.',
-  needs,
-  body: one,
-  item: opened,
-  failures: [failures.notDone, failures.inBackground, failures.otherListAtWork, failures.otherImport],
-  replies: 'record',
-});
-
-export const dropImport = defineCall({
-  name: 'exchange.drop',
-  method: 'POST',
-  path: `${base}/drop`,
-  summary: 'Throws away a file that was brought and not imported.',
-  needs,
-  body: one,
-  item: z.strictObject({ id: idReply }),
-  failures: [failures.notDraft, failures.inBackground, failures.otherListAtWork],
-  replies: 'record',
-});

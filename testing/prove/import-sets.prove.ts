@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedRun } from '#areas/exchange/contract.ts';
-import type { ListSet } from '#areas/exchange/sets-contract.ts';
+import type { ListSet } from '#areas/exchange/lists/contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';

@@ -3,12 +3,12 @@ import { guardianMergeFollowers } from '#areas/parents/server/public/extension-p
 import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
-import { steps } from './background.ts';
-import { doNow, undoNow } from './do-import.ts';
-import { passOnLines } from './import-rows-store.ts';
-import { tryNow } from './try-import.ts';
-import { readLargeFile } from './upload-file.ts';
-import { readLargeLists } from './upload-lists.ts';
+import { steps } from './import/background.ts';
+import { doNow, undoNow } from './import/do-import.ts';
+import { passOnLines } from './import/import-rows-store.ts';
+import { readLargeFile } from './import/upload-file.ts';
+import { readLargeLists } from './lists/upload-lists.ts';
+import { tryNow } from './plan/try-import.ts';
 
 export const contributions = [
   jobKinds.contribute({ id: steps.read, run: readLargeFile, endsProcess: failures.tooLarge }),

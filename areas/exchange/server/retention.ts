@@ -1,6 +1,6 @@
 /** How long the lines of imported lists are kept. */
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
-import { countOldRows, removeOldRows } from './import-rows-store.ts';
+import { countOldRows, removeOldRows } from './import/import-rows-store.ts';
 
 export const retentionOfExchange = retentionCategories.contribute({
   id: 'imports',

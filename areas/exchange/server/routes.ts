@@ -1,40 +1,42 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
-import * as choose from '../choose-contract.ts';
-import * as calls from '../contract.ts';
+import { failedRows as failedRowsCall } from '../corrections/contract.ts';
+import { readTemplate as readTemplateCall } from '../exports/contract.ts';
+import * as imports from '../import/contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as rows from '../rows-contract.ts';
-import * as sets from '../sets-contract.ts';
-import { listAbsent } from './absent-records.ts';
+import * as lists from '../lists/contract.ts';
+import * as plan from '../plan/contract.ts';
 import { contributions } from './contributions.ts';
-import { doImport, stopWork, undoImport } from './do-import.ts';
-import { listKinds } from './import-kinds.ts';
-import { failedRows, listRows } from './imported-rows.ts';
-import { listRuns, readRun } from './runs.ts';
-import { readTemplate } from './template.ts';
-import { tryImport } from './try-import.ts';
-import { chooseSheet, dropImport, uploadFile } from './upload-file.ts';
-import { readSet, uploadLists } from './upload-lists.ts';
+import { failedRows } from './corrections/failed-rows.ts';
+import { readTemplate } from './exports/template.ts';
+import { doImport, stopWork, undoImport } from './import/do-import.ts';
+import { listKinds } from './import/import-kinds.ts';
+import { listRuns, readRun } from './import/runs.ts';
+import { chooseSheet, dropImport, uploadFile } from './import/upload-file.ts';
+import { readSet, uploadLists } from './lists/upload-lists.ts';
+import { listAbsent } from './plan/absent-records.ts';
+import { listRows } from './plan/imported-rows.ts';
+import { tryImport } from './plan/try-import.ts';
 
 export const exchangeServer: AreaServer = {
   words: { en, fr },
   contributions,
   routes: [
-    bind(calls.listKinds, listKinds),
-    bind(calls.listRuns, listRuns),
-    bind(calls.readRun, readRun),
-    bind(calls.uploadFile, uploadFile),
-    bind(sets.uploadLists, uploadLists),
-    bind(sets.readSet, readSet),
-    bind(choose.chooseSheet, chooseSheet),
-    bind(rows.tryImport, tryImport),
-    bind(rows.listRows, listRows),
-    bind(calls.doImport, doImport),
-    bind(calls.undoImport, undoImport),
-    bind(calls.dropImport, dropImport),
-    bind(rows.stopWork, stopWork),
-    bind(rows.failedRows, failedRows),
-    bind(rows.listAbsent, listAbsent),
-    bind(rows.readTemplate, readTemplate),
+    bind(imports.listKinds, listKinds),
+    bind(imports.listRuns, listRuns),
+    bind(imports.readRun, readRun),
+    bind(imports.uploadFile, uploadFile),
+    bind(lists.uploadLists, uploadLists),
+    bind(lists.readSet, readSet),
+    bind(imports.chooseSheet, chooseSheet),
+    bind(plan.tryImport, tryImport),
+    bind(plan.listRows, listRows),
+    bind(imports.doImport, doImport),
+    bind(imports.undoImport, undoImport),
+    bind(imports.dropImport, dropImport),
+    bind(imports.stopWork, stopWork),
+    bind(failedRowsCall, failedRows),
+    bind(plan.listAbsent, listAbsent),
+    bind(readTemplateCall, readTemplate),
   ],
 };

@@ -14,6 +14,7 @@ export const exchangeContributions: readonly Contribution[] = [
   importEntries.contribute({
     needs: ['SLM.Student.Edit'],
     to: '/administration/settings/exchange/import',
-    template: async (kind, classId) => (await import('./class-template.ts')).classTemplate(kind, classId),
+    template: async (kind, classId) =>
+      (await import('./exports/class-template.ts')).classTemplate(kind, classId),
   }),
 ];

@@ -5,8 +5,8 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { partsOfExchange } from './extension-points.ts';
-import { useKinds } from './imports-data.ts';
-import { RunList } from './run-list.tsx';
+import { useKinds } from './import/imports-data.ts';
+import { RunList } from './import/run-list.tsx';
 import { useWords } from './words.ts';
 
 export function ExchangeSection() {

@@ -9,13 +9,13 @@ export const exchangeArea: WebArea = {
       path: '/administration/settings/exchange/import',
       needs: ['SLM.Student.Edit'],
       title: 'SHELL.settings.exchange',
-      load: withWords('exchange', () => import('./import-screen.tsx')),
+      load: withWords('exchange', () => import('./import/import-screen.tsx')),
     },
     {
       path: '/administration/settings/exchange/lists',
       needs: ['SLM.Student.Edit'],
       title: 'SHELL.settings.exchange',
-      load: withWords('exchange', () => import('./lists-screen.tsx')),
+      load: withWords('exchange', () => import('./lists/lists-screen.tsx')),
     },
   ],
 };

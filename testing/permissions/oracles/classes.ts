@@ -10,7 +10,7 @@ const record = { name: 'Lost', levelId: null, series: null, room: null, capacity
 
 export const oracle: AreaOracle = {
   // Which classes each person gets: areas/classes/server/classes.http.test.ts. Adding one:
-  // class-records.http.test.ts, and a group: areas/students/server/groups/groups.http.test.ts. The list as a file, which is audited: areas/exchange/server/imports.http.test.ts.
+  // class-records.http.test.ts, and a group: areas/students/server/groups/groups.http.test.ts. The list as a file, which is audited: areas/exchange/server/import/imports.http.test.ts.
   triedElsewhere: [
     'classes.create',
     'classes.createGroup',

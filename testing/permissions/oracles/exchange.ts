@@ -21,7 +21,7 @@ const ofNothing = (call: string, method: string, path: string, body?: object): O
 });
 
 export const oracle: AreaOracle = {
-  // Imports from the file to the end, and of another school: areas/exchange/server/imports.http.test.ts.
+  // Imports from the file to the end, and of another school: areas/exchange/server/import/imports.http.test.ts.
   // Files are read two at a time: import-sets.http.test.ts.
   triedElsewhere: ['exchange.uploadLists'],
   rows: [

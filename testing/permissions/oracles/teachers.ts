@@ -8,7 +8,7 @@ const writers = onlyFor('principal', 'admin', 'secretary', 'otherPrincipal', 'ot
 
 export const oracle: AreaOracle = {
   // Reading the classes of a section, and saving: areas/teachers/server/teachers.http.test.ts. Readers of a teacher's file, and saving
-  // it: testing/permissions/teachers-seen.http.test.ts. The list as a file, which is audited: areas/exchange/server/imports.http.test.ts.
+  // it: testing/permissions/teachers-seen.http.test.ts. The list as a file, which is audited: areas/exchange/server/import/imports.http.test.ts.
   triedElsewhere: ['teachers.export', 'teachers.exportPaper'],
   rows: [
     {

@@ -1,1 +1,1 @@
-export { type KeptPackage, keptPackages } from '../kept-packages-store.ts';
+export { type KeptPackage, keptPackages } from '../import/kept-packages-store.ts';

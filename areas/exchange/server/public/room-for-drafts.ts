@@ -1,1 +1,1 @@
-export { makeRoom } from '../room-for-drafts.ts';
+export { makeRoom } from '../import/room-for-drafts.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import type { RowDetail } from '../import-rows-store.ts';
+import type { RowDetail } from '../import/import-rows-store.ts';
 
 let http: TestHttp;
 let secretary: Caller;

@@ -8,7 +8,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { slowTest } from '#testing/sampling.ts';
 import type { OpenedRun } from '../../contract.ts';
-import type { ListSet } from '../../sets-contract.ts';
+import type { ListSet } from '../../lists/contract.ts';
 
 const data = join(import.meta.dirname, '../../../../testing/data/fet');
 const fileOf = (name: string) => gunzipSync(readFileSync(join(data, `${name}.fet.gz`)));

@@ -6,7 +6,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { slowTest } from '#testing/sampling.ts';
 import type { OpenedRun } from '../../contract.ts';
-import type { ListSet } from '../../sets-contract.ts';
+import type { ListSet } from '../../lists/contract.ts';
 
 const base = '/slm/Imports/v1';
 let http: TestHttp;

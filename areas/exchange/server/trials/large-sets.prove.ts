@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
-import type { ListSet } from '../../sets-contract.ts';
-import { largeFile } from '../background.ts';
+import type { ListSet } from '../../lists/contract.ts';
+import { largeFile } from '../import/background.ts';
 
 const base = '/slm/Imports/v1';
 let http: TestHttp;

@@ -1,1 +1,1 @@
-export { RunLink, RunLinks } from '../run-links.tsx';
+export { RunLink, RunLinks } from '../import/run-links.tsx';
