@@ -5,10 +5,15 @@ import { yearFollowers } from '#areas/school/server/public/begun-years.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { contentsOfNotebooks } from './contents.ts';
-import { countEntriesOf, daysWithEntry, lastEntryOf, moveEntries } from './continued-lessons-store.ts';
 import { tilesOfNotebooks } from './home-tiles.ts';
-import { notebooksWithLessons } from './lesson-entries-store.ts';
-import { entriesOfOwnLessons } from './lessons/entries-of-own-lessons.ts';
+import {
+  countEntriesOf,
+  daysWithEntry,
+  lastEntryOf,
+  moveEntries,
+} from './lessons/continued-lessons-store.ts';
+import { notebooksWithLessons } from './lessons/lesson-entries-store.ts';
+import { purposesOfNotebooks } from './lessons/notify-published.ts';
 import {
   addNotebooks,
   closeNotebooksOf,
@@ -18,7 +23,7 @@ import {
   removeNotebooks,
   reopenNotebooksOf,
 } from './notebook-store.ts';
-import { purposesOfNotebooks } from './notify-published.ts';
+import { entriesOfOwnLessons } from './own-lessons/entries-of-own-lessons.ts';
 import { programmeImport } from './programmes/import-programmes.ts';
 import { workOfNotebooks } from './waiting-work.ts';
 

@@ -6,14 +6,14 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeTiles, line, tile } from '#platform/server/home-tiles.ts';
 import { together } from '#platform/server/processes/together.ts';
-import { isBehind } from '../programme-rules.ts';
-import { signFrom } from '../visa-rules.ts';
-import { followedNotebooks } from './lessons/followed-notebooks.ts';
-import { missingLessons } from './lessons/visas.ts';
+import { isBehind } from '../programmes/rules.ts';
+import { signFrom } from '../visas/rules.ts';
+import { followedNotebooks } from './followed-notebooks.ts';
 import { notebookItems } from './notebook-item.ts';
 import { listAllNotebooks } from './notebook-store.ts';
 import { readCoverage } from './programmes/coverage.ts';
-import { countLessonsWaiting } from './visas-store.ts';
+import { missingLessons } from './visas/visas.ts';
+import { countLessonsWaiting } from './visas/visas-store.ts';
 
 export const tilesOfNotebooks = [
   homeTiles.contribute({ order: 32, needs: ['SLM.ClassNotebook.Edit'], make: lessonsToWrite }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { ElementKind } from '../programmes-contract.ts';
+import type { ElementKind } from '../programmes/contract.ts';
 
 export interface LoadedLesson {
   readonly notebookId: number;

@@ -2,8 +2,8 @@
 import { purposesOfNotifications } from '#areas/notifications/server/public/extension-points.ts';
 import { type StaffRound, waitingWork } from '#areas/notifications/server/public/staff.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
-import { missingLessons } from './lessons/visas.ts';
 import { listAllNotebooks } from './notebook-store.ts';
+import { missingLessons } from './visas/visas.ts';
 
 const purpose = 'notebook.toWrite';
 

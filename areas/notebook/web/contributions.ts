@@ -10,8 +10,9 @@ export const notebookContributions: readonly Contribution[] = [
     id: 'lesson',
     needs: ['SLM.ClassNotebook.Edit'],
     loadBody: async () =>
-      (await withWords('notebook', () => import('./lessons/lesson-of-timetable.tsx'))()).LessonOfTimetable,
-    loadAhead: async () => (await import('./lessons/own-lessons-ahead.tsx')).OwnLessonsAhead,
+      (await withWords('notebook', () => import('./own-lessons/lesson-of-timetable.tsx'))())
+        .LessonOfTimetable,
+    loadAhead: async () => (await import('./own-lessons/own-lessons-ahead.tsx')).OwnLessonsAhead,
   }),
   partsOfNotebook.contribute({
     id: 'lessons',

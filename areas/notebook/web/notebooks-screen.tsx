@@ -21,13 +21,12 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { withWords } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contract.ts';
-import { mayFollowUp } from '../visa-rules.ts';
+import { mayFollowUp } from '../visas/rules.ts';
 import { Crumb } from './crumb.tsx';
 import { partsOfNotebook } from './extension-points.ts';
 import { useFirstWords } from './words.ts';
 
-const loadFollowUp = async () =>
-  (await withWords('notebook', () => import('./follow-up/follow-up.tsx'))()).FollowUp;
+const loadFollowUp = async () => (await withWords('notebook', () => import('./follow-up.tsx'))()).FollowUp;
 
 const filters = ['all', 'own', 'open', 'closed'] as const;
 type Filter = (typeof filters)[number];

@@ -1,9 +1,9 @@
 /** The lessons of the own notebooks and their programmes, for a device that is prepared for days without network. */
 import { type FindSteps, preparedRead, preparedWeeks } from '#platform/web/prepared/prepared-parts.ts';
 import { listNotebooks, notebooksOfThisYear } from '../contract.ts';
-import { readLessons } from '../lessons-contract.ts';
-import { readOwnLessons } from '../own-lessons-contract.ts';
-import { programmeOfNotebook } from '../programmes-contract.ts';
+import { readLessons } from '../lessons/contract.ts';
+import { readOwnLessons } from '../own-lessons/contract.ts';
+import { programmeOfNotebook } from '../programmes/contract.ts';
 import { firstShown } from './lessons/shown-days.ts';
 
 export const lessonSteps: FindSteps = async (ask, { userId, today }) => {

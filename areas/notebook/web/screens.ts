@@ -33,5 +33,5 @@ export const notebookArea: WebArea = {
       needs: roles,
     },
   ],
-  loadQueued: async () => (await import('../attachments-contract.ts')).queuedLessons,
+  loadQueued: async () => (await import('../attachments/contract.ts')).queuedLessons,
 };

@@ -7,7 +7,7 @@ import {
   type ReceiptMemory,
   sendDigestsEverywhere,
 } from '#app/server-news.ts';
-import { purposesOfNotebooks } from '#areas/notebook/server/notify-published.ts';
+import { purposesOfNotebooks } from '#areas/notebook/server/lessons/notify-published.ts';
 import { digestParts } from '#areas/notifications/server/digest/digest-parts.ts';
 import { purposesOfDigest } from '#areas/notifications/server/digest/send-digests.ts';
 import { purposesOfPayments } from '#areas/payments/server/notify-families.ts';

@@ -2,10 +2,10 @@
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { GivenHomework, LessonEntry } from '../../lessons-contract.ts';
-import { attachmentsOfEntries } from '../attachments-store.ts';
+import type { GivenHomework, LessonEntry } from '../../lessons/contract.ts';
+import { attachmentsOfEntries } from '../attachments/attachments-store.ts';
 import { homeworkOfLessons } from '../homework-of-lessons.ts';
-import { type EntryRow, elementsOfEntries, visasOfEntries } from '../lesson-entries-store.ts';
+import { type EntryRow, elementsOfEntries, visasOfEntries } from './lesson-entries-store.ts';
 
 /** @param asStaff with visas and remarks, which are not for parents */
 export async function entryItems(

@@ -4,9 +4,9 @@
  */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { saveLesson } from '../../lessons-contract.ts';
-import { type EntryRow, elementsOfEntries, lockEntriesOfDevice } from '../lesson-entries-store.ts';
+import type { saveLesson } from '../../lessons/contract.ts';
 import type { Notebook } from '../notebook-store.ts';
+import { type EntryRow, elementsOfEntries, lockEntriesOfDevice } from './lesson-entries-store.ts';
 
 type Input = InputOf<typeof saveLesson>;
 

@@ -4,7 +4,7 @@ import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../../contract.ts';
-import { isCoveredBy } from '../../lesson-rules.ts';
+import { isCoveredBy } from '../../lessons/rules.ts';
 import { listAllNotebooks, lockNotebook, type Notebook } from '../notebook-store.ts';
 import { notebookToChange } from '../notebook-to-change.ts';
 import { findVisibleNotebooks } from '../visible-notebooks.ts';

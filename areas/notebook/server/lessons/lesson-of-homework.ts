@@ -2,8 +2,8 @@
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { failures } from '../../lessons-contract.ts';
-import { lockEntry, setHomework } from '../lesson-entries-store.ts';
+import { failures } from '../../lessons/contract.ts';
+import { lockEntry, setHomework } from './lesson-entries-store.ts';
 
 /**
  * When the lesson is held.

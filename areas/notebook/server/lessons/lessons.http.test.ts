@@ -1,7 +1,7 @@
 /** Lessons of a notebook over HTTP: written, submitted, published to parents, and refused where they do not fit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import type { LessonEntry, LessonsOfNotebook } from '../../lessons-contract.ts';
+import type { LessonEntry, LessonsOfNotebook } from '../../lessons/contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;

@@ -4,11 +4,11 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { daysToWrite, slotsToWrite } from '../../lesson-rules.ts';
-import type { readLessons as call, LessonSlot, LessonsOfNotebook } from '../../lessons-contract.ts';
-import { anyEntryBefore, entriesSince } from '../lesson-entries-store.ts';
+import type { readLessons as call, LessonSlot, LessonsOfNotebook } from '../../lessons/contract.ts';
+import { daysToWrite, slotsToWrite } from '../../lessons/rules.ts';
 import type { Notebook } from '../notebook-store.ts';
 import { entryItems } from './entry-items.ts';
+import { anyEntryBefore, entriesSince } from './lesson-entries-store.ts';
 import { seenBy } from './seen-by.ts';
 
 /** @throws missing for a notebook that the caller cannot see. */

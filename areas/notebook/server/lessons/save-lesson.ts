@@ -5,13 +5,19 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isOfNotebook, publishedAt, refusedWriting, stateAfter } from '../../lesson-rules.ts';
 import {
   failures,
   type LessonEntry,
   type removeLesson as removeCall,
   type saveLesson as saveCall,
-} from '../../lessons-contract.ts';
+} from '../../lessons/contract.ts';
+import { isOfNotebook, publishedAt, refusedWriting, stateAfter } from '../../lessons/rules.ts';
+import type { Notebook } from '../notebook-store.ts';
+import { elementsOfSubject } from '../programmes/programmes-store.ts';
+import { keepVersion } from '../versions/lesson-versions-store.ts';
+import { entryItems } from './entry-items.ts';
+import { deviceOf, entryOfDevice, hasContents, isSentBefore, versionBefore } from './entry-of-device.ts';
+import { notebookOfLesson } from './lesson-access.ts';
 import {
   type EntryRow,
   type EntryToWrite,
@@ -21,13 +27,7 @@ import {
   removeEntry,
   setElements,
   updateEntry,
-} from '../lesson-entries-store.ts';
-import { keepVersion } from '../lesson-versions-store.ts';
-import type { Notebook } from '../notebook-store.ts';
-import { elementsOfSubject } from '../programmes-store.ts';
-import { entryItems } from './entry-items.ts';
-import { deviceOf, entryOfDevice, hasContents, isSentBefore, versionBefore } from './entry-of-device.ts';
-import { notebookOfLesson } from './lesson-access.ts';
+} from './lesson-entries-store.ts';
 
 type Input = InputOf<typeof saveCall>;
 type Hours = Pick<EntryRow, 'heldOn' | 'startsAt' | 'endsAt'>;

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/server/context.ts';
 import { mayWrite } from '../../rules.ts';
-import type { Seen } from '../lesson-entries-store.ts';
 import type { Notebook } from '../notebook-store.ts';
 import { findVisibleNotebooks, rolesInNotebooks } from '../visible-notebooks.ts';
+import type { Seen } from './lesson-entries-store.ts';
 
 export interface AccessToLessons {
   readonly notebook: Notebook;

@@ -12,17 +12,19 @@ import { fullName } from '#platform/kernel/people/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { coverageOf, finishOn, goalOn, usualGoals } from '../../programme-rules.ts';
 import type {
   Coverage,
   CoverageOfSchool,
   ElementChoice,
   programmeOfNotebook as ofNotebookCall,
   setGoals as setGoalsCall,
-} from '../../programmes-contract.ts';
-import { followedNotebooks } from '../lessons/followed-notebooks.ts';
+} from '../../programmes/contract.ts';
+import { coverageOf, finishOn, goalOn, usualGoals } from '../../programmes/rules.ts';
+import { followedNotebooks } from '../followed-notebooks.ts';
 import { lessonsHeld } from '../lessons/lessons-held.ts';
 import type { Notebook } from '../notebook-store.ts';
+import { findVisibleNotebooks } from '../visible-notebooks.ts';
+import { levelsToKeep } from './programme-access.ts';
 import {
   type ElementRow,
   elementsOfProgrammes,
@@ -32,9 +34,7 @@ import {
   type ProgrammeRow,
   programmesOfYear,
   replaceGoals,
-} from '../programmes-store.ts';
-import { findVisibleNotebooks } from '../visible-notebooks.ts';
-import { levelsToKeep } from './programme-access.ts';
+} from './programmes-store.ts';
 
 /** @throws forbidden. */
 export async function readCoverage(context: Context): Promise<CoverageOfSchool> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import type { Programme, Programmes } from '../../programmes-contract.ts';
+import type { Programme, Programmes } from '../../programmes/contract.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -6,6 +6,7 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { failures, mostElements } from '../../programmes/contract.ts';
 import {
   hoursText,
   keyOfProgramme,
@@ -16,8 +17,9 @@ import {
   readMinutes,
   tellsOfProgrammes,
   withPartsAbove,
-} from '../../import-programme-columns.ts';
-import { failures, mostElements } from '../../programmes-contract.ts';
+} from '../../programmes/import-columns.ts';
+import { addRows, removeRows } from './imported-rows.ts';
+import { levelsToKeep } from './programme-access.ts';
 import {
   type ElementRow,
   elementsInUse,
@@ -27,9 +29,7 @@ import {
   programmesOfYear,
   stepProgramme,
   updateElement,
-} from '../programmes-store.ts';
-import { addRows, removeRows } from './imported-rows.ts';
-import { levelsToKeep } from './programme-access.ts';
+} from './programmes-store.ts';
 
 export const programmeImport: ImportKind = {
   id: 'programmes',

@@ -2,9 +2,9 @@
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Context } from '#platform/server/context.ts';
-import { keyOfProgramme, kindOfRow, readMinutes } from '../../import-programme-columns.ts';
-import { inOrder } from '../../programme-rules.ts';
-import type { ElementKind } from '../../programmes-contract.ts';
+import type { ElementKind } from '../../programmes/contract.ts';
+import { keyOfProgramme, kindOfRow, readMinutes } from '../../programmes/import-columns.ts';
+import { inOrder } from '../../programmes/rules.ts';
 import {
   type ElementRow,
   elementsInUse,
@@ -17,7 +17,7 @@ import {
   removeEmptyProgrammes,
   setPositions,
   stepProgramme,
-} from '../programmes-store.ts';
+} from './programmes-store.ts';
 
 interface Target {
   readonly yearId: number;

@@ -2,7 +2,7 @@
 import { structureOf } from '#areas/school/server/public/structure.ts';
 import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { refuseUnlessLeading } from '../lessons/followed-notebooks.ts';
+import { refuseUnlessLeading } from '../followed-notebooks.ts';
 
 interface Level {
   readonly id: number;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import type { CoverageOfSchool, ElementChoice, Programme, Programmes } from '../../programmes-contract.ts';
+import type { CoverageOfSchool, ElementChoice, Programme, Programmes } from '../../programmes/contract.ts';
 
 let http: TestHttp;
 let head: Caller;

@@ -4,14 +4,15 @@ import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { parentsOf } from '../../programme-rules.ts';
 import {
   failures,
   type Programme,
   type Programmes,
   type readProgramme as readCall,
   type saveProgramme as saveCall,
-} from '../../programmes-contract.ts';
+} from '../../programmes/contract.ts';
+import { parentsOf } from '../../programmes/rules.ts';
+import { levelsToKeep } from './programme-access.ts';
 import {
   elementsInUse,
   elementsOfProgrammes,
@@ -24,8 +25,7 @@ import {
   removeElements,
   stepProgramme,
   updateElement,
-} from '../programmes-store.ts';
-import { levelsToKeep } from './programme-access.ts';
+} from './programmes-store.ts';
 
 type Input = InputOf<typeof saveCall>;
 

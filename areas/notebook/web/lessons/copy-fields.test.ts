@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { LessonEntry } from '../../lessons-contract.ts';
+import type { LessonEntry } from '../../lessons/contract.ts';
 import { copyOf } from './copy-fields.ts';
 
 const friday = '2026-11-20' as SchoolDay;

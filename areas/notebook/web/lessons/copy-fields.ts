@@ -1,5 +1,5 @@
 /** The fields that a copy of a lesson takes over. Pure. */
-import type { LessonEntry, LessonSlot } from '../../lessons-contract.ts';
+import type { LessonEntry, LessonSlot } from '../../lessons/contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 
 /**

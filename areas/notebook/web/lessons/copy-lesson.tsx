@@ -9,7 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../../contract.ts';
-import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { type LessonEntry, readLessons, saveLesson } from '../../lessons/contract.ts';
 import { useWords } from '../words.ts';
 import { copyOf } from './copy-fields.ts';
 

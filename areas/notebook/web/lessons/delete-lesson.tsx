@@ -4,7 +4,7 @@ import { useTapWrite } from '#platform/web/requests/tap-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type LessonEntry, readLessons, removeLesson } from '../../lessons-contract.ts';
+import { type LessonEntry, readLessons, removeLesson } from '../../lessons/contract.ts';
 import { useWords } from '../words.ts';
 
 export function DeleteLesson({ entry, onClose }: { entry: LessonEntry; onClose: () => void }) {

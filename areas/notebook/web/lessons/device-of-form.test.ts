@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { mostEarlierKeys } from '../../lessons-contract.ts';
+import { mostEarlierKeys } from '../../lessons/contract.ts';
 import { heirOf, isOfEarlierForm, newDevice, nextDevice } from './device-of-form.ts';
 import { fieldsOf, inputOf, targetOf } from './lesson-fields.ts';
 

@@ -3,7 +3,7 @@
  * a hundred of its own, so that one that is opened again never counts below one that died.
  */
 import { newRequestKey } from '#platform/web/requests/request-key.ts';
-import { mostEarlierKeys } from '../../lessons-contract.ts';
+import { mostEarlierKeys } from '../../lessons/contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 
 export type DeviceOfForm = NonNullable<WrittenLesson['device']>;

@@ -4,7 +4,7 @@ import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { type ElementChoice, programmeOfNotebook } from '../../programmes-contract.ts';
+import { type ElementChoice, programmeOfNotebook } from '../../programmes/contract.ts';
 import { useWords } from '../words.ts';
 import type { LessonFields } from './lesson-fields.ts';
 

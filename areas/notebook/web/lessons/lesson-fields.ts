@@ -1,7 +1,7 @@
 /** The fields of the form of a lesson, and the call that it sends. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { LessonEntry, LessonSlot } from '../../lessons-contract.ts';
+import type { LessonEntry, LessonSlot } from '../../lessons/contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 
 export type LessonFields = Pick<

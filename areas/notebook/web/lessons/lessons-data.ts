@@ -5,9 +5,9 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
-import { addAttachment } from '../../attachments-contract.ts';
+import { addAttachment } from '../../attachments/contract.ts';
 import type { NotebookItem } from '../../contract.ts';
-import { entityOfLesson, type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { entityOfLesson, type LessonEntry, readLessons, saveLesson } from '../../lessons/contract.ts';
 import { withWaiting } from './waiting-lessons.ts';
 
 export type WrittenLesson = InputOf<typeof saveLesson>;

@@ -8,7 +8,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import { type LessonEntry, type LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
+import { type LessonEntry, type LessonsOfNotebook, saveLesson } from '../../lessons/contract.ts';
 import { LessonsPart } from './lessons-part.tsx';
 
 afterEach(async () => {

@@ -17,7 +17,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useFormats, withWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
-import { type LessonEntry, type LessonSlot, longest, readLessons } from '../../lessons-contract.ts';
+import { type LessonEntry, type LessonSlot, longest, readLessons } from '../../lessons/contract.ts';
 import { homeworkFromLesson } from '../extension-points.ts';
 import { useWords } from '../words.ts';
 import { LessonCard } from './lesson-card.tsx';
@@ -28,9 +28,9 @@ import { firstShown, shownStep } from './shown-days.ts';
 import { SlotRows } from './slot-rows.tsx';
 
 const loadPrint = async () =>
-  (await withWords('notebook', () => import('./print-lessons.tsx'))()).PrintLessons;
+  (await withWords('notebook', () => import('../lists/print-lessons.tsx'))()).PrintLessons;
 const loadCopy = async () => (await import('./copy-lesson.tsx')).CopyLesson;
-const loadVersions = async () => (await import('./lesson-versions.tsx')).LessonVersions;
+const loadVersions = async () => (await import('../versions/lesson-versions.tsx')).LessonVersions;
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {

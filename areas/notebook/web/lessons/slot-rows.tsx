@@ -1,7 +1,7 @@
 /** Lessons of the timetable without an entry: one tap opens the form. */
 import { PenLine } from 'lucide-react';
 import { useFormats } from '#platform/web/words.ts';
-import type { LessonSlot } from '../../lessons-contract.ts';
+import type { LessonSlot } from '../../lessons/contract.ts';
 import { useWords } from '../words.ts';
 
 interface SlotRowsProps {

@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
-import type { EntryState } from '../../lessons-contract.ts';
+import type { EntryState } from '../../lessons/contract.ts';
 
 export const toneOf: Record<EntryState, Tone> = {
   draft: 'draft',

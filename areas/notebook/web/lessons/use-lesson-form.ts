@@ -7,9 +7,10 @@ import { isRequestFailure, savedMeanwhile } from '#platform/web/requests/request
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
-import { readOwnLessons } from '../../own-lessons-contract.ts';
-import { programmeOfNotebook } from '../../programmes-contract.ts';
+import { type LessonEntry, readLessons, saveLesson } from '../../lessons/contract.ts';
+import { readOwnLessons } from '../../own-lessons/contract.ts';
+import { programmeOfNotebook } from '../../programmes/contract.ts';
+import { useAddFiles } from '../attachments/use-add-files.ts';
 import { useWords } from '../words.ts';
 import { type DeviceOfForm, heirOf, isOfEarlierForm, newDevice, nextDevice } from './device-of-form.ts';
 import {
@@ -22,7 +23,6 @@ import {
   targetOf,
 } from './lesson-fields.ts';
 import { type NotebookOfLesson, type RefusedLesson, titleOf } from './lessons-data.ts';
-import { useAddFiles } from './use-add-files.ts';
 
 interface UnsentLesson {
   readonly fields: LessonFields;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { LessonEntry } from '../../lessons-contract.ts';
+import type { LessonEntry } from '../../lessons/contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 import { withWaiting } from './waiting-lessons.ts';
 

@@ -2,8 +2,8 @@
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
-import { stateAfter } from '../../lesson-rules.ts';
-import type { LessonEntry, LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
+import type { LessonEntry, LessonsOfNotebook, saveLesson } from '../../lessons/contract.ts';
+import { stateAfter } from '../../lessons/rules.ts';
 
 interface WaitingLesson {
   readonly id: string;

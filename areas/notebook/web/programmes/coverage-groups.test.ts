@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Coverage } from '../../programmes-contract.ts';
+import type { Coverage } from '../../programmes/contract.ts';
 import { groupsOf } from './coverage-groups.ts';
 
 const row = (className: string, subjectName: string, covered: number): Coverage => ({

@@ -1,6 +1,7 @@
 /** Groups the coverage of classes by class, subject or teacher, what is furthest behind first. Pure. */
-import { percentOf } from '../../programme-rules.ts';
-import type { Coverage } from '../../programmes-contract.ts';
+
+import type { Coverage } from '../../programmes/contract.ts';
+import { percentOf } from '../../programmes/rules.ts';
 
 interface CoverageGroup {
   readonly name: string;

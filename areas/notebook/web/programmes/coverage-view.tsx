@@ -11,8 +11,8 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats } from '#platform/web/words.ts';
-import { isBehind, percentOf } from '../../programme-rules.ts';
-import { type Coverage, readCoverage } from '../../programmes-contract.ts';
+import { type Coverage, readCoverage } from '../../programmes/contract.ts';
+import { isBehind, percentOf } from '../../programmes/rules.ts';
 import { useWords } from '../words.ts';
 import { groupsOf } from './coverage-groups.ts';
 

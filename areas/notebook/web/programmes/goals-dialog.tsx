@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords } from '#platform/web/words.ts';
-import { readCoverage, setGoals } from '../../programmes-contract.ts';
+import { readCoverage, setGoals } from '../../programmes/contract.ts';
 import { useWords } from '../words.ts';
 
 export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onClose: () => void }) {

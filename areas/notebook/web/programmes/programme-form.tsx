@@ -9,7 +9,6 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { parentsOf } from '../../programme-rules.ts';
 import {
   type ElementKind,
   elementKinds,
@@ -20,7 +19,8 @@ import {
   readCoverage,
   readProgramme,
   saveProgramme,
-} from '../../programmes-contract.ts';
+} from '../../programmes/contract.ts';
+import { parentsOf } from '../../programmes/rules.ts';
 import { useWords } from '../words.ts';
 
 interface OpenedProps {

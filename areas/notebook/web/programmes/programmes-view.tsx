@@ -15,7 +15,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
-import { copyProgrammes, type ListedProgramme, listProgrammes } from '../../programmes-contract.ts';
+import { copyProgrammes, type ListedProgramme, listProgrammes } from '../../programmes/contract.ts';
 import { useWords } from '../words.ts';
 
 const loadForm = async () => (await import('./programme-form.tsx')).ProgrammeForm;

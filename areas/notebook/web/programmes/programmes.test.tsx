@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, recordOf } from '#testing/screen.tsx';
-import type { Coverage, Programme, Programmes } from '../../programmes-contract.ts';
-import { FollowUp } from '../follow-up/follow-up.tsx';
+import type { Coverage, Programme, Programmes } from '../../programmes/contract.ts';
+import { FollowUp } from '../follow-up.tsx';
 
 const list: Programmes = {
   programmes: [
