@@ -3,7 +3,7 @@ import { Bell as BellPicture } from 'lucide-react';
 import { shownCount } from '#platform/kernel/numbers/shown-count.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useRefreshWhenNew, useUnread } from './notifications-data.ts';
-import { useOpenPushed } from './use-open-pushed.ts';
+import { useOpenPushed } from './push/use-open-pushed.ts';
 import { useWords } from './words.ts';
 
 export function Bell() {
