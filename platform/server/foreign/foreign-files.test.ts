@@ -120,6 +120,21 @@ describe('the process that reads foreign files', () => {
     expect(await answer(33)).toBe('tooLarge');
   });
 
+  test('is heard by a server that was too busy to listen while it read', async () => {
+    const pieces = Array.from({ length: 8 }, () => ' '.repeat(1024 * 1024));
+    const bytes = await writeZip([{ path: 'a.csv', pieces }]);
+    const never = new Int32Array(new SharedArrayBuffer(4));
+    // Each turn of the server takes longer than the pause between two looks at the process.
+    const busy = setInterval(() => Atomics.wait(never, 0, 0, 150), 0);
+    const { parts } = await readForeign({
+      way: 'zip',
+      files: [{ name: '', bytes }],
+      most: 32 * 1024 * 1024,
+      endings: ['csv'],
+    }).finally(() => clearInterval(busy));
+    expect(parts[0]?.bytes.length).toBe(8 * 1024 * 1024);
+  });
+
   test('writes pictures in their forms, and none of what is no picture', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a03' } })
       .jpeg()

@@ -95,6 +95,8 @@ function answerOf(
       once: true,
     });
     const watch = setInterval(() => {
+      // It has ended, and what it spent cannot be read any more: its answer may still be on its way.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const passed = Date.now() - begun;
       const spent = processorTime(child.pid) ?? passed;
       if (spent > seconds * 1000) refuse('tooSlow');
