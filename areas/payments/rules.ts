@@ -4,7 +4,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { canSee, canTake, canWrite } from './contract.ts';
 import type { ItemKind, PlanItem, Price } from './plans/items-contract.ts';
 
-/** The currency of a school that has chosen none: ISO 4217, the franc of Central Africa. */
+/** The currency of every school, the franc of Central Africa (ISO 4217): nothing sets another one. */
 export const usualCurrency = 'XAF';
 
 /** Whether the person reads plans as staff. A parent's role of the same name opens the own children's accounts only. */

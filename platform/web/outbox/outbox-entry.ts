@@ -6,7 +6,7 @@ import { mayPass, type RequestFailure } from '../requests/request-failure.ts';
 
 /**
  * `waiting`: to be sent. `sent`: the server has it, the lists that show it are being refreshed. `refused`: the server refused it; kept and
- * shown with what to do. `conflict`: somebody changed the same thing first.
+ * shown with what to do, also a mark or a text that a colleague changed first. `conflict`: the version of the record was old.
  */
 export type EntryState = 'waiting' | 'sent' | 'refused' | 'conflict';
 
@@ -37,7 +37,7 @@ export interface OutboxEntry<Input = unknown> {
     /** The address at which it is settled: it is not discarded from the list of waiting changes. */
     readonly settledAt?: string;
   };
-  /** A newer write with the same `replaces` replaces one that was never tried: ten edits of one mark, one request. */
+  /** A newer write with the same `replaces` replaces one that was never tried: ten taps of one tick, one request. A label, no id. */
   readonly replaces: string | null;
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
   /** The server has it, and it does not count: kept to be looked at, and not sent again. Absent for no. */

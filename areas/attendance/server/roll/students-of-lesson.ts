@@ -119,7 +119,7 @@ export async function formerStudents(
     .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId }));
 }
 
-/** Those of these students who are not on the list and were in none of the classes this year, or are at an activity of these hours. */
+/** Those of these students who are not on the list and were in none of the classes this year, are at an activity of these hours, or are barred from the reader. */
 export async function strangersAmong(
   context: Context,
   found: Listed,
