@@ -13,7 +13,8 @@ export const en = {
       otherAuthor: 'You can only act in your own name.',
       foreignOrigin: 'The request came from another site and was refused.',
       missing: 'Not found, or you do not have access.',
-      stale: 'Another person changed this in the meantime. Nothing was overwritten.',
+      stale:
+        'Another person changed this in the meantime. Nothing was overwritten. Open it again to see the change.',
       stillRunning: 'The same request is still running. Try again in a moment.',
       tooLarge: 'This is too large to send.',
       keyReused: 'This request key was already used for something else.',

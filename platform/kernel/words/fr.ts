@@ -15,7 +15,8 @@ export const fr: WordsLike<typeof en> = {
       otherAuthor: 'Vous ne pouvez agir qu’en votre propre nom.',
       foreignOrigin: 'La demande venait d’un autre site et a été refusée.',
       missing: 'Introuvable, ou vous n’y avez pas accès.',
-      stale: 'Une autre personne l’a modifié entre-temps. Rien n’a été écrasé.',
+      stale:
+        'Une autre personne l’a modifié entre-temps. Rien n’a été écrasé. Rouvrez pour voir le changement.',
       stillRunning: 'La même demande est encore en cours. Réessayez dans un instant.',
       tooLarge: 'C’est trop volumineux pour être envoyé.',
       keyReused: 'Cette clé de demande a déjà servi à autre chose.',
