@@ -144,7 +144,7 @@ test('a day runs from the roll without network to the signed lesson', async () =
     .filter({ hasText: 'Équations du premier degré, exercices 4 à 7.' });
   await written.getByRole('checkbox').first().check();
   await head.getByRole('button', { name: 'Viser 1 séance' }).click();
-  const visa = head.getByRole('alertdialog');
+  const visa = head.getByRole('dialog');
   await visa.getByRole('textbox').fill('Bien.');
   await visa.getByRole('button', { name: /^Viser/ }).click();
   await head.getByText('1 séance visée').waitFor();

@@ -227,7 +227,7 @@ test('warns before a child is accepted when no place is left, and names how many
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByText(/No place is left in Form 1.*2 children too many/)).toBeVisible();
   expect(sent).toEqual([]);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ id: 3, state: 'accepted' }]);
 });
 
@@ -263,7 +263,7 @@ test('a refusal names the child and requires a reason; what cannot be done is ex
   await page.getByRole('button', { name: 'More application actions' }).click();
   await page.getByRole('menuitem', { name: 'Refuse' }).click();
   const refuse = page
-    .getByRole('alertdialog', { name: 'Refuse: Eyong Brenda' })
+    .getByRole('dialog', { name: 'Refuse: Eyong Brenda' })
     .getByRole('button', { name: 'Refuse' });
   await expect.element(refuse).toBeDisabled();
   await page.getByRole('textbox', { name: 'Reason' }).fill('No place is left');

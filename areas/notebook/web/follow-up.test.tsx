@@ -60,7 +60,7 @@ test('all lessons are ticked and signed at once with one remark', async () => {
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Sign 2 lessons' }).click();
   await page.getByRole('textbox', { name: /Remark/ }).fill('Well kept');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign 2 lessons' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign 2 lessons' }).click();
   await expect.element(page.getByText('2 lessons signed')).toBeVisible();
   expect(sent).toEqual([
     {
@@ -82,7 +82,7 @@ test('a refused visa says that nothing was signed', async () => {
   );
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Sign 2 lessons' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign 2 lessons' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign 2 lessons' }).click();
   await expect.element(page.getByText(/Nothing was signed/)).toBeVisible();
 });
 
