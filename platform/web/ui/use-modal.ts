@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { closeOnBack } from '../navigation.ts';
 import { enterOverlay } from './overlay-host.ts';
 
-const firstField = 'input:not([type=checkbox], [type=radio], [type=search]), textarea, select';
+const firstField = 'input:not([type=checkbox], [type=radio], [type=search], [hidden]), textarea, select';
 
 /** Spread the result on the dialog. Escape, going back and, when `dismissable`, a tap beside it close it. */
 export function useModal(onClose: () => void, dismissable: boolean) {

@@ -34,6 +34,7 @@ test('the second step is set up with the password and the first code, and the co
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expect.element(page.getByText('ABCD EFGH')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect.element(page.getByText(/Wrong or already used code/)).toBeVisible();
