@@ -89,7 +89,8 @@ const cases: readonly Case[] = [
   },
   {
     name: 'refusing an application',
-    kept: 'decide application 6',
+    kept: 'decide application 6 refused',
+    asks: true,
     dialog: (
       <DecideMenu
         application={
