@@ -31,7 +31,7 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   if (writes.confirm.data) return <RecoveryCodes codes={writes.confirm.data.codes} onKept={onClose} />;
   return (
     <FormDialog
-      // Another step is another dialog: it begins in its own field.
+      // Another step is another dialog: it begins in the field of that step.
       key={made ? 'code' : 'secret'}
       title={t('SECOND.begin')}
       action={t(made ? 'SECOND.confirm' : 'SECOND.next')}
