@@ -14,6 +14,7 @@ export const en = {
       scanHelp: 'Hold the code of the student card in front of the camera.',
       found: { one: '{count} student', other: '{count} students' },
     },
+    shownOnce: { title: 'Close without keeping it?', text: 'It is shown only now, and never again.' },
     entered: { kept: 'Kept on this device', saved: 'Saved' },
     nobodyReaches:
       'The slips would send people to {address}, which does not work outside this machine. The person who runs the server must set PUBLIC_URL first; then open Cahier at that address.',

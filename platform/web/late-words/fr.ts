@@ -16,6 +16,7 @@ export const fr: WordsLike<typeof en> = {
       scanHelp: 'Placez le code de la carte d’élève devant l’appareil photo.',
       found: { one: '{count} élève', other: '{count} élèves' },
     },
+    shownOnce: { title: 'Fermer sans l’avoir noté ?', text: 'C’est affiché maintenant, et plus jamais.' },
     entered: { kept: 'Gardé sur cet appareil', saved: 'Enregistré' },
     nobodyReaches:
       'Les fiches enverraient les gens à {address}, qui ne fonctionne pas hors de cette machine. La personne qui gère le serveur doit d’abord régler PUBLIC_URL ; ouvrez ensuite Cahier à cette adresse.',

@@ -1,7 +1,7 @@
 /** Codes for a lost telephone, shown this once. */
 import { Copy } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ShownOnceDialog } from '#platform/web/ui/shown-once-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '../words.ts';
 
@@ -12,22 +12,17 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     showToast({ kind: 'info', text: t('SECOND.copied') });
   };
   return (
-    <Dialog
-      open
-      onClose={onKept}
+    <ShownOnceDialog
       title={t('SECOND.codesTitle')}
-      footer={
-        <>
-          {/* Without https the browser lends no clipboard; the codes can be selected all the same. */}
-          {isSecureContext && (
-            <Button icon={Copy} onClick={() => void copy()}>
-              {t('SECOND.copy')}
-            </Button>
-          )}
-          <Button look="primary" onClick={onKept}>
-            {t('SECOND.kept')}
+      kept={t('SECOND.kept')}
+      onKept={onKept}
+      more={
+        // Without https the browser lends no clipboard; the codes can be selected all the same.
+        isSecureContext && (
+          <Button icon={Copy} onClick={() => void copy()}>
+            {t('SECOND.copy')}
           </Button>
-        </>
+        )
       }
     >
       <div className="flex flex-col gap-4">
@@ -40,6 +35,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           ))}
         </ul>
       </div>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sessionState } from '#platform/web/session/session.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen as LoginScreen } from '../sign-in/login-screen.tsx';
@@ -40,6 +40,10 @@ test('the second step is set up with the password and the first code, and the co
   await expect.element(page.getByText(/Wrong or already used code/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(page.getByText('ACDE-FGHJ-KMNP-QRTU')).toBeVisible();
+  // They are shown this once: Escape asks before they are gone.
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText('ACDE-FGHJ-KMNP-QRTU')).toBeVisible();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(page.getByText('8 recovery codes left')).toBeVisible();

@@ -1,6 +1,6 @@
 /** The access data for the other system; the secret is shown once. */
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ShownOnceDialog } from '#platform/web/ui/shown-once-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import type { NewRosterClient } from '../../clients/contract.ts';
 import { useWords } from '../words.ts';
@@ -21,15 +21,10 @@ export function ClientSecret({ client, onClose }: { client: NewRosterClient; onC
       // The text can be selected by hand.
       .catch(() => undefined);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ShownOnceDialog
       title={t('ROSTER.clients.secretTitle', { name: client.name })}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          {t('ROSTER.clients.close')}
-        </Button>
-      }
+      kept={t('ROSTER.clients.close')}
+      onKept={onClose}
     >
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-2 text-pretty">{t('ROSTER.clients.secretText')}</p>
@@ -48,6 +43,6 @@ export function ClientSecret({ client, onClose }: { client: NewRosterClient; onC
           ))}
         </dl>
       </div>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }
