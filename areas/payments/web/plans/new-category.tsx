@@ -37,6 +37,7 @@ export function NewCategory({ onAdded }: { onAdded: (id: number) => void }) {
         label={t('PAYMENTS.categoryName')}
         hint={t('PAYMENTS.categoryHelp')}
         error={form.error && textOf(form.error)}
+        autoFocus
         // An act of its own: Enter does not send the form around it.
         form=""
         maxLength={80}
