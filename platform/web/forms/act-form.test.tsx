@@ -12,6 +12,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useActForm } from './act-form.ts';
 import { keepUnsent, readUnsent } from './unsent.ts';
+import { useUnsentFields } from './unsent-form.ts';
 
 afterEach(() => wipeDevice(7));
 
@@ -79,9 +80,9 @@ test('asks before typed text is lost, and closes at once without any', async () 
   await expect.element(form.getByText('Closed')).toBeVisible();
 });
 
-/** Keeps nothing, and shows what follows by itself. */
+/** Keeps nothing but the searched word, and shows what follows by itself. */
 function CodeDialog() {
-  const [word, setWord] = useState('');
+  const searched = useUnsentFields('searched word', { word: '' });
   const write = useCallWrite(withdraw);
   const form = useActForm({
     name: null,
@@ -99,7 +100,7 @@ function CodeDialog() {
         value={form.fields.code}
         onChange={({ target }) => form.change({ code: target.value })}
       />
-      <SearchBox label="Find" value={word} onChange={setWord} />
+      <SearchBox label="Find" value={searched.fields.word} onChange={(word) => searched.change({ word })} />
     </FormDialog>
   );
 }
@@ -108,8 +109,11 @@ test('keeps nothing on the device without a name, and asks before it is lost', a
   await openDevice(7);
   await openScreen(<CodeDialog />, { userId: 7 }, {});
   await userEvent.type(page.getByLabelText('Code'), '123456');
-  // Longer than the pause after which text is kept.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Typed later, the word is kept: a code that is kept would be there by then.
+  await userEvent.type(page.getByLabelText('Find'), 'Eyong');
+  await expect.poll(() => readUnsent('1 searched word')).toEqual({ word: 'Eyong' });
+  await userEvent.clear(page.getByLabelText('Find'));
+  await expect.poll(() => readUnsent('1 searched word')).toBeUndefined();
   expect(await unsentAnywhere()).toBe(false);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
