@@ -95,10 +95,10 @@ function answerOf(
       once: true,
     });
     const watch = setInterval(() => {
-      // It has ended, and what it spent cannot be read any more: its answer may still be on its way.
-      if (child.exitCode !== null || child.signalCode !== null) return;
       const passed = Date.now() - begun;
-      const spent = processorTime(child.pid) ?? passed;
+      // What it spent cannot be read once it has ended, while its answer may still be on its way.
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      const spent = hasEnded ? 0 : (processorTime(child.pid) ?? passed);
       if (spent > seconds * 1000) refuse('tooSlow');
       else if (passed > clock * 1000) refuse('busy');
       else if (spent > politeFrom && !polite) {
