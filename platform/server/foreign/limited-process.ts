@@ -96,7 +96,7 @@ function answerOf(
     });
     const watch = setInterval(() => {
       const passed = Date.now() - begun;
-      // What it spent cannot be read once it has ended, while its answer may still be on its way.
+      // Once it has ended, the time it spent cannot be read, and its answer may still be on its way.
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       const spent = hasEnded ? 0 : (processorTime(child.pid) ?? passed);
       if (spent > seconds * 1000) refuse('tooSlow');
