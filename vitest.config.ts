@@ -24,8 +24,8 @@ const patient = {
   hookTimeout: 300_000,
 };
 
-/** The order of shuffled tests. `npm test -- --seed=<number>` tries another one. */
-const seed = Number(process.env['TEST_SEED'] ?? 998_681_115);
+/** The order of shuffled tests, which `npm test` chooses anew in each run (tools/running/seed.ts). */
+const seed = Number(process.env['TEST_SEED'] ?? 1);
 
 /** No test needs another one. */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
@@ -71,6 +71,7 @@ const screen: TestProjectConfiguration = {
   },
   test: {
     name: 'screen',
+    ...inAnyOrder,
     ...patient,
     include: ['**/*.test.tsx'],
     exclude: outsideTheTree,
