@@ -191,7 +191,7 @@ export const readGrid = defineCall({
 });
 
 /** The first evaluation of a grid is 1; the next ones never take the place of one that was removed. */
-export const lastPosition = 999;
+export const lastPlace = 999;
 
 /** As many cells as one list may change: a class of 120 in three evaluations. */
 export const mostCells = 400;
@@ -202,7 +202,7 @@ export const mostCells = 400;
  */
 const cell = z.strictObject({
   studentId: idValue,
-  place: z._default(z.int().check(z.gte(1), z.lte(lastPosition)), 1),
+  place: z._default(z.int().check(z.gte(1), z.lte(lastPlace)), 1),
   mark: z.nullable(
     z.strictObject({
       state: z._default(z.enum(markStates), 'entered'),

@@ -64,6 +64,20 @@ test('allows a kept key in its area only, and not as the name of a variable', ()
   expect(foundIn('areas/homework/a.ts', "export const a = { said: 'Good.' };")).toEqual(['said']);
 });
 
+test('allows the word of a contract as the name of a variable, in its area only', () => {
+  const foundIn = (file: string) =>
+    retiredWordsIn(
+      ts.createSourceFile(
+        file,
+        'export const placeOf = (place: number) => place;',
+        ts.ScriptTarget.Latest,
+        true,
+      ),
+    ).map((one) => one.found);
+  expect(foundIn('areas/evaluations/a.ts')).toEqual([]);
+  expect(foundIn('areas/council/a.ts')).toEqual(['placeOf', 'place']);
+});
+
 test('reads comments behind code and comments in JSX', () => {
   expect(found('const a = 1; // in sight')).toEqual(['1 sight']);
   expect(found('const a = <p>{/* in sight */}</p>;')).toEqual(['1 sight']);

@@ -93,6 +93,9 @@ const keptKeys: Readonly<Record<string, readonly string[]>> = {
   'testing/': ['asked_as', 'papers', 'place'],
 };
 
+/** Words of a contract that all code of the folder uses for the same thing, in names of variables and functions too. */
+const namesOfContracts: Readonly<Record<string, string>> = { 'areas/evaluations/': 'place' };
+
 export interface RetiredWord {
   readonly file: string;
   readonly line: number;
@@ -106,13 +109,14 @@ export function retiredWordsIn(source: ts.SourceFile): readonly RetiredWord[] {
   const kept = new Set(
     Object.entries(keptKeys).flatMap(([folder, names]) => (file.startsWith(folder) ? names : [])),
   );
+  const ofContract = Object.entries(namesOfContracts).find(([folder]) => file.startsWith(folder))?.[1];
   const add = (at: number, what: string) =>
     found.push({ file, line: source.getLineAndCharacterOfPosition(at).line + 1, found: what });
   for (const { at, text } of [...commentsOf(source), ...testNamesOf(source)])
     for (const what of wordsOf(withoutMarks(text))) add(at, what);
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node) && isDeclared(node) && !takenOver[file]?.includes(node.text))
-      if (hasRetiredPart(node.text) && !(isKey(node) && kept.has(node.text)))
+      if (hasRetiredPart(node.text, ofContract) && !(isKey(node) && kept.has(node.text)))
         add(node.getStart(source), node.text);
     ts.forEachChild(node, visit);
   };
@@ -150,10 +154,10 @@ function wordsOf(sentence: string): readonly string[] {
   return [...words.filter((word) => retired.has(word)), ...(phrases.exec(plain) ?? []).slice(0, 1)];
 }
 
-function hasRetiredPart(name: string): boolean {
+function hasRetiredPart(name: string, allowedPart: string | undefined): boolean {
   return (name.replace(allowedInNames, '').match(/[A-Z]?[a-z]+/g) ?? [])
     .map((part) => part.toLowerCase())
-    .some((part) => retired.has(part) || retiredInNames.has(part));
+    .some((part) => part !== allowedPart && (retired.has(part) || retiredInNames.has(part)));
 }
 
 function isDeclared(node: ts.Identifier): boolean {

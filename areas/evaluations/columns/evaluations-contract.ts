@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
-import { canSee, lastPosition, failures as ofMarks } from '../contract.ts';
+import { canSee, lastPlace, failures as ofMarks } from '../contract.ts';
 
 export const failures = defineFailures('EVALUATION.columnErrors', {
   /** A mark that was entered is more than the maximum would be; facts: `place`, `highest`. */
@@ -20,10 +20,10 @@ export const longestTitle = 80;
 export const smallestMaximum = 100;
 export const largestMaximum = 100_000;
 
-const position = z.int().check(z.gte(1), z.lte(lastPosition));
+const place = z.int().check(z.gte(1), z.lte(lastPlace));
 const given = z.strictObject({
   /** Null for a new one. */
-  place: z.nullable(position),
+  place: z.nullable(place),
   title: text({ max: longestTitle }),
   maximum: z.int().check(z.gte(smallestMaximum), z.lte(largestMaximum)),
   weight: z.int().check(z.gte(1), z.lte(100)),
@@ -42,9 +42,7 @@ export const saveEvaluations = defineCall({
     subjectId: idValue,
     sequenceId: idValue,
     /** As they were read: refused when somebody has changed them since. */
-    before: z
-      .array(z.strictObject({ place: position, version: versionRead }))
-      .check(z.maxLength(mostEvaluations)),
+    before: z.array(z.strictObject({ place, version: versionRead })).check(z.maxLength(mostEvaluations)),
     evaluations: z.array(given).check(z.minLength(1), z.maxLength(mostEvaluations)),
   }),
   item: z.strictObject({

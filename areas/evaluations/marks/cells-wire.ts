@@ -6,8 +6,8 @@
 /** Says which cell: `student place`. */
 export type CellKey = `${number} ${number}`;
 
-export function cellKey(studentId: number, position: number): CellKey {
-  return `${studentId} ${position}`;
+export function cellKey(studentId: number, place: number): CellKey {
+  return `${studentId} ${place}`;
 }
 
 /** The entity under which the writes of one grid are queued. */
@@ -58,10 +58,10 @@ interface WrittenCell {
 }
 
 /** A cell as it is sent: without default values, for a list of eighty goes over a slow network. */
-export function shortCell({ studentId, place: position, mark, version }: WrittenCell): object {
+export function shortCell({ studentId, place, mark, version }: WrittenCell): object {
   return {
     studentId,
-    ...(position !== 1 && { place: position }),
+    ...(place !== 1 && { place }),
     mark: mark?.state === 'entered' ? { value: mark.value } : mark && { state: mark.state },
     ...(version !== 0 && { version }),
   };

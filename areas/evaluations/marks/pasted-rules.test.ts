@@ -16,11 +16,7 @@ const columns = [
 const pasted = (text: string, from = 0) =>
   readPasted(text, { students: everybody.slice(from), everybody, columns });
 const marksIn = (text: string, from = 0) =>
-  pasted(text, from).marks.map(({ studentId, place: position, mark }) => [
-    studentId,
-    position,
-    mark.value ?? mark.state,
-  ]);
+  pasted(text, from).marks.map(({ studentId, place, mark }) => [studentId, place, mark.value ?? mark.state]);
 
 test('a column of marks fills the list from the cell on that it was pasted into; an empty line leaves what is there', () => {
   expect(marksIn('12,5\r\n\r\na\r\n')).toEqual([
@@ -145,8 +141,8 @@ test('several marks beside a name go into as many evaluations', () => {
 });
 
 test('several levels beside a name go into as many evaluations, and a sex is none of them', () => {
-  const two = columns.map(({ place: position }) => ({
-    place: position,
+  const two = columns.map(({ place }) => ({
+    place,
     maximum: 200,
     levels: usualCompetences,
   }));
@@ -155,14 +151,12 @@ test('several levels beside a name go into as many evaluations, and a sex is non
     everybody,
     columns: two,
   });
-  expect(read.marks.map(({ studentId, place: position, mark }) => [studentId, position, mark.value])).toEqual(
-    [
-      [1, 1, 200],
-      [1, 2, 100],
-      [3, 1, 0],
-      [3, 2, 200],
-    ],
-  );
+  expect(read.marks.map(({ studentId, place, mark }) => [studentId, place, mark.value])).toEqual([
+    [1, 1, 200],
+    [1, 2, 100],
+    [3, 1, 0],
+    [3, 2, 200],
+  ]);
 });
 
 test('a class or a day of birth between name and mark is no mark of an evaluation', () => {

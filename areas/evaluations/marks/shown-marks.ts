@@ -42,9 +42,9 @@ export interface WaitingCells {
 export function shownCells(grid: Grid, waiting: readonly WaitingCells[]): ShownCells {
   const shown = new Map<CellKey, ShownCell>();
   for (const { id, marks } of grid.students) {
-    grid.evaluations.forEach(({ place: position }, column) => {
+    grid.evaluations.forEach(({ place }, column) => {
       const stored = marks[column] ?? null;
-      shown.set(cellKey(id, position), {
+      shown.set(cellKey(id, place), {
         mark: markOf(stored),
         version: stored?.version ?? 0,
         waiting: false,
@@ -52,8 +52,8 @@ export function shownCells(grid: Grid, waiting: readonly WaitingCells[]): ShownC
     });
   }
   for (const { cells, sent } of waiting) {
-    for (const { studentId, place: position, mark, version } of cells) {
-      const key = cellKey(studentId, position);
+    for (const { studentId, place, mark, version } of cells) {
+      const key = cellKey(studentId, place);
       // The list may show the write already: then what it says counts.
       if ((shown.get(key)?.version ?? 0) > version) continue;
       shown.set(key, { mark, version: version + 1, waiting: !sent });

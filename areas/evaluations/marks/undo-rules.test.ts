@@ -15,14 +15,12 @@ const changed = (studentId: number, before: Mark | null, after: Mark | null): St
 function aGrid() {
   const stored = new Map<string, Mark | null>();
   let steps: Steps = noSteps;
-  const markOf = ({ studentId, place: position }: StepCell) =>
-    stored.get(cellKey(studentId, position)) ?? null;
+  const markOf = ({ studentId, place }: StepCell) => stored.get(cellKey(studentId, place)) ?? null;
   const turn = (by: typeof undone) => {
     const turned = by(steps, markOf);
     if (!turned) return null;
     steps = turned.steps;
-    for (const { studentId, place: position, mark } of turned.marks)
-      stored.set(cellKey(studentId, position), mark);
+    for (const { studentId, place, mark } of turned.marks) stored.set(cellKey(studentId, place), mark);
     return turned;
   };
   return {
@@ -30,8 +28,7 @@ function aGrid() {
     marks: () => [1, 2, 3].map((id) => stored.get(cellKey(id, 1))?.value ?? null),
     enter(...step: StepCell[]) {
       steps = withStep(steps, step);
-      for (const { studentId, place: position, after } of step)
-        stored.set(cellKey(studentId, position), after);
+      for (const { studentId, place, after } of step) stored.set(cellKey(studentId, place), after);
     },
     undo: () => turn(undone),
     redo: () => turn(redone),

@@ -48,7 +48,7 @@ export function undone({ done, undone: before }: Steps, markOf: MarkOf): Turned 
   const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.after));
   return {
     steps: { done: done.slice(0, -1), undone: own.length > 0 ? [...before, own] : before },
-    marks: own.map(({ studentId, place: position, before: mark }) => ({ studentId, place: position, mark })),
+    marks: own.map(({ studentId, place, before: mark }) => ({ studentId, place, mark })),
     others,
   };
 }
@@ -60,7 +60,7 @@ export function redone({ done, undone: before }: Steps, markOf: MarkOf): Turned 
   const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.before));
   return {
     steps: { done: own.length > 0 ? [...done, own] : done, undone: before.slice(0, -1) },
-    marks: own.map(({ studentId, place: position, after: mark }) => ({ studentId, place: position, mark })),
+    marks: own.map(({ studentId, place, after: mark }) => ({ studentId, place, mark })),
     others,
   };
 }

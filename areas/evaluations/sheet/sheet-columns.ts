@@ -93,14 +93,11 @@ export function layoutOf(
   };
 }
 
-function markColumn(
-  { place: position, title, ...scale }: SheetEvaluation,
-  words: readonly string[],
-): ImportColumn {
+function markColumn({ place, title, ...scale }: SheetEvaluation, words: readonly string[]): ImportColumn {
   const names = title === '' ? words : [title];
   const written = names.flatMap((name) => [evaluationHeading(name, scale), name]);
   return column(
-    `mark${position}`,
+    `mark${place}`,
     'text',
     40,
     { en: '', fr: '' },

@@ -55,7 +55,7 @@ export const printSheet = defineCall({
   send: ({ filled, ...at }) => ({ query: { ...at, filled: filled ? 'yes' : undefined } }),
 });
 
-/** The meaning of a sheet's column; `mark` is followed by the evaluation's position. */
+/** The meaning of a sheet's column; `mark` is followed by the evaluation's place. */
 const meaning = z.string().check(z.regex(/^(matricule|fullName|lastName|firstName|mark([1-9]|1[0-2]))$/));
 
 /**

@@ -212,10 +212,10 @@ describe('a teacher’s own sheet', () => {
   });
 
   test('two evaluations of one name take their columns in their order; a column out of another maximum is not guessed', () => {
-    const two = [1, 2, 3].map((position) => ({
-      place: position,
+    const two = [1, 2, 3].map((place) => ({
+      place,
       title: 'Devoir',
-      maximum: position === 3 ? 1000 : 2000,
+      maximum: place === 3 ? 1000 : 2000,
     }));
     const layout = layoutOf([['Nom', 'Devoir / 20', 'Devoir / 20', 'Devoir / 40']], two, words, null);
     expect(layout.columns).toEqual(['lastName', 'mark1', 'mark2', null]);

@@ -142,13 +142,13 @@ function markCells(
   formulas: ReadonlySet<string>,
   evaluations: readonly SheetEvaluation[],
 ): readonly MarkCell[] {
-  return evaluations.flatMap(({ place: position, ...scale }): readonly MarkCell[] => {
-    const index = columns.indexOf(`mark${position}`);
+  return evaluations.flatMap(({ place, ...scale }): readonly MarkCell[] => {
+    const index = columns.indexOf(`mark${place}`);
     if (index < 0) return [];
     const at = `${columnLetters(index)}${number}`;
     const text = (row[index] ?? '').trim();
-    if (formulas.has(at)) return [{ at, place: position, text, mark: null, fault: 'formula' }];
-    return [{ at, place: position, text, ...readText(text, scale) }];
+    if (formulas.has(at)) return [{ at, place, text, mark: null, fault: 'formula' }];
+    return [{ at, place, text, ...readText(text, scale) }];
   });
 }
 

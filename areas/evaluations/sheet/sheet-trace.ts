@@ -52,9 +52,7 @@ export function readHeadingTrace(text: string): SheetTrace | null {
 
 /** `#17 1:3=12.5 2:0=`: of student 17, 12.5 of version 3 in the first evaluation, and nothing yet in the second. */
 export function rowTrace({ studentId, cells }: RowTrace): string {
-  const parts = [...cells].map(
-    ([position, { mark, version }]) => `${position}:${version}=${markText(mark, 'en')}`,
-  );
+  const parts = [...cells].map(([place, { mark, version }]) => `${place}:${version}=${markText(mark, 'en')}`);
   return [`#${studentId}`, ...parts].join(' ');
 }
 
@@ -69,9 +67,9 @@ export function readRowTrace(text: string): RowTrace | null {
 function tracedCell(part: string): [number, TracedCell][] {
   const found = /^(\d{1,2}):(\d{1,9})=(.*)$/.exec(part);
   if (!found) return [];
-  const [, position, version, text = ''] = found;
+  const [, place, version, text = ''] = found;
   const typed = typedMark(text, Number.MAX_SAFE_INTEGER);
-  return 'fault' in typed ? [] : [[Number(position), { mark: typed.mark, version: Number(version) }]];
+  return 'fault' in typed ? [] : [[Number(place), { mark: typed.mark, version: Number(version) }]];
 }
 
 function decoded(text: string): string {

@@ -79,19 +79,11 @@ type Settings = Pick<Evaluation, 'title' | 'maximum' | 'weight'>;
 /** @returns false where the first mark began the place in this moment: only the first one is begun by a mark */
 export async function insertEvaluation(
   { org, db }: InOrganisation,
-  {
-    classId,
-    subjectId,
-    sequenceId,
-    place: position,
-    title,
-    maximum,
-    weight,
-  }: Omit<Evaluation, 'id' | 'version'>,
+  { classId, subjectId, sequenceId, place, title, maximum, weight }: Omit<Evaluation, 'id' | 'version'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place, title, maximum, weight)
-    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, ${position}, ${title}, ${maximum}, ${weight})
+    VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, ${place}, ${title}, ${maximum}, ${weight})
     ON CONFLICT DO NOTHING RETURNING id
   `.execute(db);
   return rows.length > 0;
@@ -116,7 +108,7 @@ export async function removeEvaluation({ org, db }: InOrganisation, id: number, 
 }
 
 /** The last place that an evaluation of the grid has or had; the first one is always taken. */
-export async function lastPositionTaken(
+export async function lastPlaceTaken(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridKey,
 ): Promise<number> {

@@ -17,7 +17,7 @@ import {
   evaluationsOfGrid,
   type GridKey,
   insertEvaluation,
-  lastPositionTaken,
+  lastPlaceTaken,
   lockToChange,
   removeEvaluation,
 } from './evaluations-store.ts';
@@ -60,22 +60,22 @@ function outOf(evaluations: readonly GivenEvaluation[], maximum: number): readon
   return evaluations.map((evaluation) => ({ ...evaluation, maximum }));
 }
 
-export function toItem({ place: position, title, maximum, weight, version }: Evaluation): EvaluationItem {
-  return { place: position, title, maximum, weight, version };
+export function toItem({ place, title, maximum, weight, version }: Evaluation): EvaluationItem {
+  return { place, title, maximum, weight, version };
 }
 
 type Seen = InputOf<typeof call>['before'];
 
 /** The first is shown before it is begun, with version 0. */
 function isAsRead(locked: readonly Evaluation[], before: Seen): boolean {
-  const keyOf = ({ place: position, version }: Seen[number]) => `${position} ${version}`;
-  const first = locked.some(({ place: position }) => position === 1) ? [] : [keyOf({ place: 1, version: 0 })];
+  const keyOf = ({ place, version }: Seen[number]) => `${place} ${version}`;
+  const first = locked.some(({ place }) => place === 1) ? [] : [keyOf({ place: 1, version: 0 })];
   const current = new Set([...first, ...locked.map(keyOf)]);
   return current.size === before.length && before.every((one) => current.has(keyOf(one)));
 }
 
-function isKept({ place: position }: Evaluation, given: readonly GivenEvaluation[]): boolean {
-  return given.some((one) => one.place === position);
+function isKept({ place }: Evaluation, given: readonly GivenEvaluation[]): boolean {
+  return given.some((one) => one.place === place);
 }
 
 async function refuseLosses(
@@ -88,13 +88,13 @@ async function refuseLosses(
     locked.map(({ id }) => id),
   );
   for (const evaluation of locked) {
-    const { place: position } = evaluation;
+    const { place } = evaluation;
     const marks = highest.get(evaluation.id);
-    const wanted = given.find((one) => one.place === position);
+    const wanted = given.find((one) => one.place === place);
     if (!marks) continue;
-    if (!wanted) throw failures.evaluationMarked({ place: position });
+    if (!wanted) throw failures.evaluationMarked({ place });
     if (marks.highest !== null && wanted.maximum < marks.highest) {
-      throw failures.maximumTooLow({ place: position, highest: marks.highest });
+      throw failures.maximumTooLow({ place, highest: marks.highest });
     }
   }
 }
@@ -106,7 +106,7 @@ async function storeAll(
   locked: readonly Evaluation[],
   given: readonly GivenEvaluation[],
 ): Promise<boolean> {
-  for (const one of placed(given, await lastPositionTaken(context, gridKey))) {
+  for (const one of placed(given, await lastPlaceTaken(context, gridKey))) {
     const { title, maximum, weight } = one;
     const wanted = { title: title.trim(), maximum, weight };
     const current = locked.find((evaluation) => evaluation.place === one.place);
@@ -119,7 +119,7 @@ async function storeAll(
 
 /** New ones come after all that are or were there: a mark that a device still holds for a removed one finds no place. */
 function placed(given: readonly GivenEvaluation[], last: number): (GivenEvaluation & { place: number })[] {
-  const fresh = given.filter(({ place: position }) => position === null);
+  const fresh = given.filter(({ place }) => place === null);
   return given.map((one) => ({ ...one, place: one.place ?? last + 1 + fresh.indexOf(one) }));
 }
 

@@ -18,7 +18,7 @@ const settings = { title: 'Test', maximum: 2000, weight: 1 };
 
 /** Ngo adds an evaluation to the existing ones of these versions. */
 async function adds(classId: number, before: readonly { place: number; version: number }[]): Promise<Reply> {
-  const kept = before.map(({ place: position }) => ({ ...settings, place: position }));
+  const kept = before.map(({ place }) => ({ ...settings, place }));
   return (await http.as('ngo')).put('/slm/Evaluations/v1/save', {
     ...gridIn(classId),
     before,
@@ -39,8 +39,8 @@ test('lets one of three people add an evaluation to the same list at once, and t
   const { form1 } = http.school.classes;
   expect((await adds(form1, [{ place: 1, version: 0 }])).status).toBe(200);
   for (let turn = 0; turn < 4; turn += 1) {
-    const before = (await evaluationsIn(form1)).map(({ place: position, version }) => ({
-      place: position,
+    const before = (await evaluationsIn(form1)).map(({ place, version }) => ({
+      place,
       version,
     }));
     const replies = await Promise.all([adds(form1, before), adds(form1, before), adds(form1, before)]);

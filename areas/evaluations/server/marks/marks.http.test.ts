@@ -206,13 +206,13 @@ test('the list of what is to be marked goes through the classes as the school li
   ]);
 });
 
-const shownColumn = ({ place: position, title, maximum, weight }: EvaluationItem) => ({
-  place: position,
+const shownColumn = ({ place, title, maximum, weight }: EvaluationItem) => ({
+  place,
   title,
   maximum,
   weight,
 });
-const knownColumn = ({ place: position, version }: EvaluationItem) => ({ place: position, version });
+const knownColumn = ({ place, version }: EvaluationItem) => ({ place, version });
 const sayColumns = (before: readonly EvaluationItem[], evaluations: readonly unknown[]) =>
   ngo.put('/slm/Evaluations/v1/save', {
     ...maths(),
@@ -251,7 +251,7 @@ test('an evaluation that is marked stays, with a maximum that its marks fit', as
 test('a mark that a phone still holds for an evaluation that was removed does not go into the one added after it', async () => {
   expect((await save(ngo, [cell(1, entered(900), 0), cell(3, entered(900), 0)])).status).toBe(200);
   const evaluations = await withMarkedOral();
-  const [removed] = evaluations.slice(1).map(({ place: position }) => position);
+  const [removed] = evaluations.slice(1).map(({ place }) => place);
   if (removed === undefined) throw new Error('There is no oral.');
   expect((await save(ngo, [{ ...cell(0, null, 1), place: removed }])).status).toBe(200);
   const kept = evaluations.slice(0, 1).map(shownColumn);
@@ -259,7 +259,7 @@ test('a mark that a phone still holds for an evaluation that was removed does no
   expect(without.status, without.text).toBe(200);
   expect((await listOf(ngo))[0]?.[2], 'counted no more').toBe('2/4');
   const again = await sayColumns(without.body.data, [...kept, oral]);
-  expect(again.body.data.map(({ place: position }: EvaluationItem) => position)).toEqual([1, removed + 1]);
+  expect(again.body.data.map(({ place }: EvaluationItem) => place)).toEqual([1, removed + 1]);
   const late = await save(ngo, [{ ...cell(1, entered(900), 0), place: removed }]);
   expect(codeOf(late)).toEqual([409, 'EVALUATION.errors.evaluationGone']);
   const [, mark] = (await gridOf(ngo)).body.data[0].students[1].marks;

@@ -54,16 +54,16 @@ type Column = EvaluationItem & { readonly id: number | null };
 
 /** The first evaluation is there before anybody has entered a mark. */
 function withFirst(evaluations: readonly Evaluation[], maximum: number): readonly Column[] {
-  const columns = evaluations.map(({ id, place: position, title, maximum, weight, version }) => ({
+  const columns = evaluations.map(({ id, place, title, maximum, weight, version }) => ({
     id,
-    place: position,
+    place,
     title,
     maximum,
     weight,
     version,
   }));
   const first: Column = { id: null, place: 1, title: '', maximum, weight: 1, version: 0 };
-  return columns.some(({ place: position }) => position === 1) ? columns : [first, ...columns];
+  return columns.some(({ place }) => place === 1) ? columns : [first, ...columns];
 }
 
 function markOfCell(cell: StoredCell | undefined): StoredMark | null {

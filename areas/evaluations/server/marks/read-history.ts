@@ -17,11 +17,11 @@ import { markedAmong } from './who-is-marked.ts';
  */
 export async function readHistory(
   context: Context,
-  { studentId, place: column, ...gridKey }: InputOf<typeof call>,
+  { studentId, place, ...gridKey }: InputOf<typeof call>,
 ): Promise<readonly MarkChange[]> {
   await findVisibleGrid(context, gridKey);
   if (!(await markedAmong(context, gridKey, [studentId])).has(studentId)) throw failures.missing();
-  const evaluation = (await evaluationsOfGrid(context, gridKey)).find((one) => one.place === column);
+  const evaluation = (await evaluationsOfGrid(context, gridKey)).find((one) => one.place === place);
   const versions = evaluation ? await versionsOf(context, evaluation.id, studentId) : [];
   const members = await membersById(context);
   const reopened = versions.length > 0 ? await reopeningsOf(context, gridKey) : [];

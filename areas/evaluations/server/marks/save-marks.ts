@@ -53,35 +53,35 @@ async function evaluationsToMark(
   cells: readonly GivenCell[],
   competences: Levels,
 ): Promise<ReadonlyMap<number, Evaluation>> {
-  const keys = cells.map(({ studentId, place: column }) => `${studentId} ${column}`);
+  const keys = cells.map(({ studentId, place }) => `${studentId} ${place}`);
   if (new Set(keys).size < keys.length) throw failures.cellTwice();
   const locked = await lockEvaluations(context, gridKey);
-  if (locked.length > 0) return byPosition(locked);
+  if (locked.length > 0) return byPlace(locked);
   await beginEvaluation(context, gridKey, competences ? competenceMaximum(competences) : fullMark);
-  return byPosition(await lockEvaluations(context, gridKey));
+  return byPlace(await lockEvaluations(context, gridKey));
 }
 
-function byPosition(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evaluation> {
+function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evaluation> {
   return new Map(evaluations.map((evaluation) => [evaluation.place, evaluation]));
 }
 
 /** @param language of the numbers in a refusal @throws evaluationGone, aboveMaximum, noLevel. */
 function cellToSave(
-  { studentId, place: position, mark, version }: GivenCell,
+  { studentId, place, mark, version }: GivenCell,
   evaluations: ReadonlyMap<number, Evaluation>,
   competences: Levels,
   language: Language,
 ): CellToSave {
-  const evaluation = evaluations.get(position);
-  if (!evaluation) throw failures.evaluationGone({ place: position });
+  const evaluation = evaluations.get(place);
+  if (!evaluation) throw failures.evaluationGone({ place });
   const value = mark?.state === 'entered' ? mark.value : null;
   if (mark?.state === 'entered' && value === null) throw common.invalidInput({ field: 'mark' });
   if (value !== null && value > evaluation.maximum) {
     const most = markText({ state: 'entered', value: evaluation.maximum }, language);
-    throw failures.aboveMaximum({ studentId, place: position, mark: markText(mark, language), most });
+    throw failures.aboveMaximum({ studentId, place, mark: markText(mark, language), most });
   }
   if (value !== null && competences && levelOf(mark, evaluation.maximum, competences) === null) {
-    throw failures.noLevel({ studentId, place: position });
+    throw failures.noLevel({ studentId, place });
   }
   return { evaluationId: evaluation.id, studentId, state: mark?.state ?? null, value, version };
 }
@@ -138,10 +138,10 @@ async function toItems(
     context,
     cells.flatMap(({ savedBy = [] }) => savedBy),
   );
-  const positionOf = new Map([...evaluations.values()].map(({ id, place: position }) => [id, position]));
+  const placeOf = new Map([...evaluations.values()].map(({ id, place }) => [id, place]));
   return cells.map(({ evaluationId, studentId, state = null, value = null, version, savedBy, savedAt }) => ({
     studentId,
-    place: positionOf.get(evaluationId) ?? 1,
+    place: placeOf.get(evaluationId) ?? 1,
     mark: version === undefined ? null : { state, value, version },
     by: savedBy === undefined ? null : fullName(members.get(savedBy)),
     at: savedAt ?? null,

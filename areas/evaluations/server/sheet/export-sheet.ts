@@ -67,9 +67,9 @@ function markIn(mark: Grid['students'][number]['marks'][number]): Mark | null {
 
 function cellsOf(grid: Grid, { marks }: Grid['students'][number]) {
   return new Map(
-    grid.evaluations.map(({ place: position }, column) => {
+    grid.evaluations.map(({ place }, column) => {
       const mark = marks[column] ?? null;
-      return [position, { mark: markIn(mark), version: mark?.version ?? 0 }] as const;
+      return [place, { mark: markIn(mark), version: mark?.version ?? 0 }] as const;
     }),
   );
 }

@@ -113,10 +113,10 @@ async function refuseOtherGrid(context: Context, gridKey: GridKey, trace: SheetT
 }
 
 function sheetStudent({ evaluations }: Grid, { marks, ...student }: Grid['students'][number]): SheetStudent {
-  const cells = evaluations.map(({ place: position }, column) => {
+  const cells = evaluations.map(({ place }, column) => {
     const stored = marks[column] ?? null;
     const mark = stored?.state ? { state: stored.state, value: stored.value } : null;
-    return [position, { mark, version: stored?.version ?? 0 }] as const;
+    return [place, { mark, version: stored?.version ?? 0 }] as const;
   });
   return { ...student, cells: new Map(cells) };
 }
@@ -145,19 +145,19 @@ async function currentCells(context: Context, gridKey: GridKey, cells: readonly 
     context,
     evaluations.map(({ id }) => id),
   );
-  const positionOf = new Map(evaluations.map(({ id, place: column }) => [id, column]));
-  const keyOf = (studentId: number, column: number | undefined) => `${studentId} ${column}`;
+  const placeOf = new Map(evaluations.map(({ id, place }) => [id, place]));
+  const keyOf = (studentId: number, place: number | undefined) => `${studentId} ${place}`;
   const byCell = new Map<string, StoredCell>(
-    stored.map((one) => [keyOf(one.studentId, positionOf.get(one.evaluationId)), one]),
+    stored.map((one) => [keyOf(one.studentId, placeOf.get(one.evaluationId)), one]),
   );
   const members = cells.length > 0 ? await membersById(context) : new Map();
   const withAuthor = new Set(['changed', 'conflict', 'kept']);
-  return ({ studentId, place: column, outcome }: ReadCell) => {
-    const own = byCell.get(keyOf(studentId, column));
+  return ({ studentId, place, outcome }: ReadCell) => {
+    const own = byCell.get(keyOf(studentId, place));
     const isNamed = own !== undefined && withAuthor.has(outcome);
     return {
       studentId,
-      place: column,
+      place,
       mark: own ? { state: own.state, value: own.value, version: own.version } : null,
       by: isNamed ? fullName(members.get(own.savedBy)) : null,
       at: isNamed ? own.savedAt : null,

@@ -24,14 +24,14 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const t = useWords();
   const language = useLanguage();
   const cells = useLiveValue(live.cells);
-  const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
+  const [place, setPlace] = useState(grid.evaluations[0]?.place ?? 1);
   const [text, setText] = useState('');
-  const evaluation = grid.evaluations.find(({ place: position }) => position === column);
+  const evaluation = grid.evaluations.find((one) => one.place === place);
   const typed = typedMark(text, evaluation?.maximum ?? 0, grid.competences);
   const mark = 'mark' in typed ? typed.mark : null;
-  const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
+  const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, place))?.mark?.state);
   const submit = () => {
-    onFill(empty.map(({ id }) => ({ studentId: id, place: column, mark })));
+    onFill(empty.map(({ id }) => ({ studentId: id, place, mark })));
     onClose();
   };
   return (
@@ -44,10 +44,10 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
       {grid.evaluations.length > 1 && (
         <Select
           label={t('EVALUATION.fill.evaluation')}
-          value={`${column}`}
-          onChange={(value) => setColumn(Number(value))}
-          options={grid.evaluations.map(({ place: position, title }) => ({
-            value: `${position}`,
+          value={`${place}`}
+          onChange={(value) => setPlace(Number(value))}
+          options={grid.evaluations.map(({ place, title }) => ({
+            value: `${place}`,
             label: title || t('EVALUATION.mark'),
           }))}
         />

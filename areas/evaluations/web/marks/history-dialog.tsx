@@ -22,10 +22,10 @@ interface HistoryDialogProps {
 
 export function HistoryDialog({ gridKey, grid, cellKey, onClose }: HistoryDialogProps) {
   const t = useWords();
-  const [studentId = 0, column = 0] = cellKey.split(' ').map(Number);
-  const query = useCallQuery(readHistory, { ...gridKey, place: column, studentId }, { freshFor: 0 });
+  const [studentId = 0, place = 0] = cellKey.split(' ').map(Number);
+  const query = useCallQuery(readHistory, { ...gridKey, place, studentId }, { freshFor: 0 });
   const student = grid.students.find(({ id }) => id === studentId);
-  const title = grid.evaluations.find((one) => one.place === column)?.title;
+  const title = grid.evaluations.find((one) => one.place === place)?.title;
   return (
     <Dialog
       open

@@ -13,9 +13,9 @@ export function HowFar({ grid, live }: { grid: GridFrame; live: GridCells }) {
   const language = useLanguage();
   // The key that was pressed is seen first.
   const cells = useDeferredValue(useLiveValue(live.cells));
-  const marks = grid.evaluations.flatMap(({ place: position, maximum }) =>
+  const marks = grid.evaluations.flatMap(({ place, maximum }) =>
     grid.students.map(({ id }) => {
-      const mark = cells.get(`${id} ${position}`)?.mark ?? undefined;
+      const mark = cells.get(`${id} ${place}`)?.mark ?? undefined;
       return partOfMark({ id, maximum, weight: 1 }, mark, 'ignore');
     }),
   );

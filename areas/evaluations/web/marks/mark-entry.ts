@@ -107,7 +107,7 @@ export function openEntry(cells: LiveValue<ShownCells>, current: () => EntryCont
     faults.set(after);
   };
   const putCells = (requests: readonly RequestedMark[]) => {
-    for (const { studentId, place: position } of requests) setFault(cellKey(studentId, position), null);
+    for (const { studentId, place } of requests) setFault(cellKey(studentId, place), null);
     if (requests.length === 0) return;
     current().saveWithLabel(
       requests.map((request) => ({ ...request, version: request.version ?? shown(request).version })),
@@ -127,8 +127,8 @@ export function openEntry(cells: LiveValue<ShownCells>, current: () => EntryCont
   const put = (requests: readonly RequestedMark[]) => {
     const changes = requests.filter((request) => !isSameMark(request.mark, shown(request).mark));
     if (changes.length === 0) return;
-    const step = changes.map(({ studentId, place: position, mark }): StepCell => {
-      return { studentId, place: position, before: shown({ studentId, place: position }).mark, after: mark };
+    const step = changes.map(({ studentId, place, mark }): StepCell => {
+      return { studentId, place, before: shown({ studentId, place }).mark, after: mark };
     });
     steps.set(withStep(steps.get(), step));
     putCells(changes);
@@ -229,10 +229,10 @@ const nothing: ShownCell = { mark: null, version: 0, waiting: false };
 type CellId = Pick<RequestedMark, 'studentId' | 'place'>;
 
 function cellIdOf(key: CellKey): CellId {
-  const [studentId = 0, position = 0] = key.split(' ').map(Number);
-  return { studentId, place: position };
+  const [studentId = 0, place = 0] = key.split(' ').map(Number);
+  return { studentId, place };
 }
 
-function maximumOf({ evaluations }: GridFrame, position: number): number {
-  return evaluations.find((one) => one.place === position)?.maximum ?? 0;
+function maximumOf({ evaluations }: GridFrame, place: number): number {
+  return evaluations.find((one) => one.place === place)?.maximum ?? 0;
 }

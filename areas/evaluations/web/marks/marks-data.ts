@@ -54,8 +54,8 @@ export function conflictsOf(entries: readonly OutboxEntry[]): Conflicts {
         cell,
       ]),
     );
-    for (const { studentId, place: position, mark, version } of (input as Write).cells) {
-      const key = cellKey(studentId, position);
+    for (const { studentId, place, mark, version } of (input as Write).cells) {
+      const key = cellKey(studentId, place);
       const stored = theirs.get(key);
       if (stored) conflicts.set(key, { mine: mark, version, theirs: stored });
     }
@@ -102,7 +102,7 @@ export async function settleConflict(gridKey: GridKey, key: CellKey): Promise<vo
   const refused = outbox.get().filter((entry) => entry.entity === entity && entry.state === 'refused');
   for (const write of refused) {
     const input = write.input as Write;
-    const cells = input.cells.filter(({ studentId, place: column }) => cellKey(studentId, column) !== key);
+    const cells = input.cells.filter(({ studentId, place }) => cellKey(studentId, place) !== key);
     if (cells.length === 0) await discardWrite(write.id);
     else if (cells.length < input.cells.length) await changeEntry(write.id, { input: { ...input, cells } });
   }

@@ -66,33 +66,33 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
       hasPhoto: index === 0,
       lastName: name.split(' ')[0] ?? '',
       firstName: name.split(' ')[1] ?? '',
-      marks: evaluations.map(({ place: position }) => storedMarks.get(`${index + 1} ${position}`) ?? null),
+      marks: evaluations.map(({ place }) => storedMarks.get(`${index + 1} ${place}`) ?? null),
     })),
     ...more,
   });
-  const savedCell = (studentId: number, position: number): SavedCell => {
-    const mark = storedMarks.get(`${studentId} ${position}`) ?? null;
-    return { studentId, place: position, mark, by: mark && 'Tabi Eve', at: mark && at };
+  const savedCell = (studentId: number, place: number): SavedCell => {
+    const mark = storedMarks.get(`${studentId} ${place}`) ?? null;
+    return { studentId, place, mark, by: mark && 'Tabi Eve', at: mark && at };
   };
   const save = ({ body }: Sent) => {
     const cells = (body as { cells: Parameters<typeof whole>[0][] }).cells.map(whole);
     lists.push(cells);
-    const theirs = cells.filter(({ studentId, place: position, version, mark }) => {
-      const stored = storedMarks.get(`${studentId} ${position}`);
+    const theirs = cells.filter(({ studentId, place, version, mark }) => {
+      const stored = storedMarks.get(`${studentId} ${place}`);
       const isSame = stored?.state === mark?.state && stored?.value === mark?.value;
       return (stored?.version ?? 0) !== version && !isSame;
     });
     if (theirs.length > 0) {
-      const facts = { cells: theirs.map(({ studentId, place: position }) => savedCell(studentId, position)) };
+      const facts = { cells: theirs.map(({ studentId, place }) => savedCell(studentId, place)) };
       return refusal(409, 'EVALUATION.errors.markChanged', facts);
     }
-    for (const { studentId, place: position, mark, version } of cells) {
+    for (const { studentId, place, mark, version } of cells) {
       const kept = mark ?? { state: null, value: null };
-      storedMarks.set(`${studentId} ${position}`, { ...kept, version: version + 1 });
+      storedMarks.set(`${studentId} ${place}`, { ...kept, version: version + 1 });
     }
     return {
       success: true,
-      data: cells.map(({ studentId, place: position }) => savedCell(studentId, position)),
+      data: cells.map(({ studentId, place }) => savedCell(studentId, place)),
     };
   };
   const answers: Answers = {

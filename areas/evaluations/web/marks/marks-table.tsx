@@ -61,9 +61,9 @@ export function MarksTable(props: MarksTableProps) {
             <th scope="col" className={`px-2 py-2 text-left font-medium ${heldName}`}>
               {t('EVALUATION.student')}
             </th>
-            {grid.evaluations.map(({ place: position, title, maximum }) => (
+            {grid.evaluations.map(({ place, title, maximum }) => (
               <th
-                key={position}
+                key={place}
                 scope="col"
                 className="hyphens-auto break-words px-2 py-2 text-left font-medium"
               >
@@ -148,10 +148,10 @@ const MarksRow = memo(function MarksRow({ student, row, matricule, evaluations, 
         {written}
         {matricule !== null && <span className="tabular block text-12 text-ink-3">{matricule}</span>}
       </th>
-      {evaluations.map(({ place: position, title, maximum }, column) => (
-        <td key={position} className="px-2 py-1 fine:py-0.5">
+      {evaluations.map(({ place, title, maximum }, column) => (
+        <td key={place} className="px-2 py-1 fine:py-0.5">
           <MarkCell
-            cellKey={cellKey(student.id, position)}
+            cellKey={cellKey(student.id, place)}
             {...{ name, maximum, ...more }}
             title={evaluations.length === 1 ? null : title || t('EVALUATION.mark')}
             at={`${row} ${column}`}

@@ -65,13 +65,13 @@ export function MarksTools({ gridKey, grid, live, entry }: MarksToolsProps) {
   ];
   const entering: readonly MenuAction[] = [
     { label: t('EVALUATION.fill.title'), icon: PaintBucket, onSelect: () => setOpened('fill') },
-    ...grid.evaluations.map(({ place: column, title }) => ({
+    ...grid.evaluations.map(({ place, title }) => ({
       label:
         grid.evaluations.length === 1
           ? t('EVALUATION.readBack.title')
           : t('EVALUATION.readBack.of', { title: title || t('EVALUATION.mark') }),
       icon: SpellCheck,
-      onSelect: () => setOpened({ readBack: column }),
+      onSelect: () => setOpened({ readBack: place }),
     })),
     { label: t('EVALUATION.columns.title'), icon: Columns3, onSelect: () => setOpened('columns') },
     { label: t('EVALUATION.sheet.bring'), icon: FileUp, onSelect: () => setOpened('bring') },

@@ -39,15 +39,15 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   const language = useLanguage();
   const frame = useRef<HTMLElement>(null);
   const touched = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const [position, setPosition] = useState(grid.evaluations[0]?.place ?? 1);
-  const [row, setRow] = useState(() => firstEmpty(grid, live.cells.get(), position));
+  const [place, setPlace] = useState(grid.evaluations[0]?.place ?? 1);
+  const [row, setRow] = useState(() => firstEmpty(grid, live.cells.get(), place));
   const namesakes = namesakesIn(grid.students);
   const student = grid.students[row];
   const image = usePhoto(student ?? nobody);
   // Asked for while this one's mark is keyed.
   usePhoto(grid.students[row + 1] ?? nobody);
-  const evaluation = grid.evaluations.find((one) => one.place === position);
-  const key = cellKey(student?.id ?? 0, position);
+  const evaluation = grid.evaluations.find((one) => one.place === place);
+  const key = cellKey(student?.id ?? 0, place);
   const { begin } = entry;
   const untouched = useFollowed(entry.active, (active) => active?.untouched ?? false);
   const { text, fault, dispute } = useCell(key, {
@@ -113,9 +113,9 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
         {grid.evaluations.length > 1 && (
           <Select
             label={t('EVALUATION.fill.evaluation')}
-            value={String(position)}
+            value={String(place)}
             onChange={(chosen) => {
-              if (entry.end()) setPosition(Number(chosen));
+              if (entry.end()) setPlace(Number(chosen));
             }}
             options={grid.evaluations.map((one) => ({
               value: String(one.place),
@@ -144,7 +144,7 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
           <UndoButtons
             {...{ grid, entry }}
             onTurned={(cell) => {
-              setPosition(cell.place);
+              setPlace(cell.place);
               setRow(grid.students.findIndex(({ id }) => id === cell.studentId));
             }}
           />
@@ -179,9 +179,9 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
 }
 
 /** The first student without an entry, to continue there; else the first. */
-function firstEmpty({ students }: GridFrame, cells: ShownCells, position: number): number {
+function firstEmpty({ students }: GridFrame, cells: ShownCells, place: number): number {
   return Math.max(
     0,
-    students.findIndex(({ id }) => !cells.get(cellKey(id, position))?.mark),
+    students.findIndex(({ id }) => !cells.get(cellKey(id, place))?.mark),
   );
 }

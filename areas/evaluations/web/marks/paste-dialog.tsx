@@ -34,7 +34,7 @@ export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialog
   const ui = useUiWords();
   const language = useLanguage();
   const row = grid.students.findIndex(({ id }) => id === pasted.studentId);
-  const column = grid.evaluations.findIndex(({ place: position }) => position === pasted.place);
+  const column = grid.evaluations.findIndex(({ place }) => place === pasted.place);
   const { shape, heading, marks, faults } = readPasted(pasted.text, {
     students: grid.students.slice(row),
     everybody: grid.students,
@@ -50,8 +50,8 @@ export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialog
     const student = grid.students.find(({ id }) => id === studentId);
     return student ? sortName(student) : '';
   };
-  const titleOf = (position: number) =>
-    grid.evaluations.find((one) => one.place === position)?.title || t('EVALUATION.mark');
+  const titleOf = (place: number) =>
+    grid.evaluations.find((one) => one.place === place)?.title || t('EVALUATION.mark');
   return (
     <Dialog
       open
@@ -94,14 +94,14 @@ export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialog
         )}
         {rows.length > 0 && (
           <ul className="overflow-hidden rounded-card border border-rule">
-            {rows.map(({ studentId, place: position, mark, replaced }) => (
+            {rows.map(({ studentId, place, mark, replaced }) => (
               <li
-                key={`${studentId} ${position}`}
+                key={`${studentId} ${place}`}
                 className="flex justify-between gap-4 border-b border-rule/60 px-3 py-1.5 last:border-0"
               >
                 <span className="[overflow-wrap:anywhere]">
                   {nameOf(studentId)}
-                  {grid.evaluations.length > 1 && <span className="text-ink-3">, {titleOf(position)}</span>}
+                  {grid.evaluations.length > 1 && <span className="text-ink-3">, {titleOf(place)}</span>}
                   {replaced && (
                     <span className="block text-13 text-ink-3">
                       {t('EVALUATION.bring.standsAlone', {

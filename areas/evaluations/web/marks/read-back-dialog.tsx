@@ -24,16 +24,16 @@ interface ReadBackDialogProps {
   onClose: () => void;
 }
 
-export function ReadBackDialog({ grid, live, place: position, onTake, onClose }: ReadBackDialogProps) {
+export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackDialogProps) {
   const t = useWords();
   const ui = useUiWords();
   const language = useLanguage();
   const cells = useLiveValue(live.cells);
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  const maximum = grid.evaluations.find((one) => one.place === position)?.maximum ?? 0;
+  const maximum = grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
   const rows = grid.students.map((student) => {
-    const mark = cells.get(cellKey(student.id, position))?.mark ?? null;
+    const mark = cells.get(cellKey(student.id, place))?.mark ?? null;
     const current = mark?.state ? mark : null;
     const text = texts.get(student.id) ?? '';
     return { student, current, text, result: readBack(current, text, maximum, grid.competences) };
@@ -64,9 +64,7 @@ export function ReadBackDialog({ grid, live, place: position, onTake, onClose }:
               onTake(
                 differing.flatMap(({ student, text }) => {
                   const read = readAgain(text, maximum, grid.competences);
-                  return read && read !== 'fault'
-                    ? [{ studentId: student.id, place: position, mark: read.mark }]
-                    : [];
+                  return read && read !== 'fault' ? [{ studentId: student.id, place, mark: read.mark }] : [];
                 }),
               );
             }}

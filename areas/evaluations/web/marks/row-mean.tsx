@@ -16,9 +16,9 @@ interface RowMeanProps {
 export function RowMean({ studentId, evaluations, live }: RowMeanProps) {
   const language = useLanguage();
   const value = useFollowed(live.cells, (cells) => {
-    const parts = evaluations.map(({ place: position, maximum, weight }) => {
-      const mark = cells.get(cellKey(studentId, position))?.mark ?? undefined;
-      return partOfMark({ id: position, maximum, weight }, mark, 'ignore');
+    const parts = evaluations.map(({ place, maximum, weight }) => {
+      const mark = cells.get(cellKey(studentId, place))?.mark ?? undefined;
+      return partOfMark({ id: place, maximum, weight }, mark, 'ignore');
     });
     return meanOf(parts).value;
   });

@@ -24,8 +24,8 @@ export function UploadColumns({ trial, evaluations, onChange }: UploadColumnsPro
   const options = [
     { value: '', label: t('EVALUATION.bring.leftOut') },
     ...whose.map((value) => ({ value, label: t(`EVALUATION.bring.meanings.${value}`) })),
-    ...evaluations.map(({ place: position, title, maximum }) => ({
-      value: `mark${position}`,
+    ...evaluations.map(({ place, title, maximum }) => ({
+      value: `mark${place}`,
       label: `${title || t('EVALUATION.mark')} / ${shortText(maximum, language)}`,
     })),
   ];

@@ -153,7 +153,7 @@ function isTaken({ at, outcome }: TriedCell, turned: ReadonlySet<string>): boole
 }
 
 /** Based on the version that was looked at, so that no later change is overwritten. */
-function requestedMark({ studentId, place: position, mark, stands: current }: TriedCell): RequestedMark {
+function requestedMark({ studentId, place, mark, stands: current }: TriedCell): RequestedMark {
   const given = mark?.state ? { state: mark.state, value: mark.value } : null;
-  return { studentId, place: position, mark: given, version: current.mark?.version ?? 0 };
+  return { studentId, place, mark: given, version: current.mark?.version ?? 0 };
 }

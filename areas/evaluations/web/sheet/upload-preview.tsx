@@ -131,14 +131,11 @@ export function UploadPreview({ trial, grid, isTaken, onTurn }: UploadPreviewPro
     </div>
   );
 
-  function maximumOf(position: number | undefined): number {
-    return grid.evaluations.find((one) => one.place === position)?.maximum ?? 0;
+  function maximumOf(place: number | undefined): number {
+    return grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
   }
 
-  function faultText(
-    fault: CellFault | RowFault,
-    { text, place: position }: { text: string; place?: number },
-  ): string {
+  function faultText(fault: CellFault | RowFault, { text, place }: { text: string; place?: number }): string {
     switch (fault) {
       case 'formula':
       case 'day':
@@ -146,7 +143,7 @@ export function UploadPreview({ trial, grid, isTaken, onTurn }: UploadPreviewPro
       case 'notInClass':
         return t(`EVALUATION.sheetFaults.${fault}`);
       default:
-        return t(`EVALUATION.faults.${fault}`, aboveMaximumFacts(text, maximumOf(position), language));
+        return t(`EVALUATION.faults.${fault}`, aboveMaximumFacts(text, maximumOf(place), language));
     }
   }
 }
