@@ -120,7 +120,7 @@ test('an incident runs from the report without network to the answer to the appe
   await parent.getByText('Read by the parents').first().waitFor();
   const detention = parent.getByRole('listitem').filter({ hasText: 'Detention, 2 hours' }).first();
   await detention.getByRole('button', { name: 'Appeal' }).tap();
-  const appeal = parent.getByRole('alertdialog');
+  const appeal = parent.getByRole('dialog', { name: /^Appeal/ });
   await appeal.getByRole('textbox').fill('The chalk was not hers.');
   await appeal.getByRole('button', { name: 'Send the appeal' }).tap();
   await detention.getByText('Appealed').waitFor();

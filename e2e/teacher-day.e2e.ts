@@ -143,10 +143,10 @@ describe('a teacher with a phone', () => {
     await page.getByRole('button', { name: 'Actions for this class notebook' }).click();
     await page.getByRole('menuitem', { name: 'Reopen the notebook' }).click();
     await page
-      .getByRole('alertdialog')
+      .getByRole('dialog')
       .getByLabel(/^Reason/)
       .fill('Closed by mistake');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen the notebook' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen the notebook' }).click();
     await expect.poll(() => page.getByText('This class notebook is closed').count()).toBe(0);
     await context.close();
   });

@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
+import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
+import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { address, go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSee } from '../contract.ts';
@@ -318,13 +320,41 @@ test('shows what waits for approval, and sends it back with a reason', async () 
   await expect.element(page.getByText(/Reaches 40 people/)).toBeVisible();
   await page.getByRole('button', { name: 'Send back' }).click();
   await page.getByLabelText(/^Reason/).fill('Wrong day');
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Send back' })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect.poll(() => sent).toEqual([{ id: 3, version: 4, reason: 'Wrong day' }]);
   await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
+test('a reason that was typed about an earlier text is sent with the version of that text', async () => {
+  const sent: unknown[] = [];
+  let version = 4;
+  const answers = {
+    ...inbox,
+    'GET /slm/Communication/v1/reach': () => recordOf({ ...nobody, audiences: ['school'], reviews: true }),
+    'GET /slm/Communication/v1/toReview': () => ({ success: true, data: [{ ...waiting, version }] }),
+    'PUT /slm/Communication/v1/return': ({ body }: Sent) => {
+      sent.push(body);
+      return refusal(409, 'PLATFORM.errors.stale');
+    },
+  };
+  const openReturn = async () => {
+    go('/communication', { search: { part: 'review' }, replace: true });
+    const screen = await openScreen(<Screen />, { userId: 7, roles: [canSee] }, answers);
+    await page.getByRole('button', { name: /Trip.*Paul Ngo.*Form 1/ }).click();
+    await page.getByRole('button', { name: 'Send back' }).click();
+    return screen;
+  };
+  await openDevice(7);
+  const left = await openReturn();
+  await page.getByLabelText(/^Reason/).fill('Wrong day');
+  await expect.poll(() => readUnsent('1 message returned 3')).toMatchObject({ reason: 'Wrong day' });
+  await left.unmount();
+  version = 5;
+  await openReturn();
+  await expect.element(page.getByLabelText(/^Reason/)).toHaveValue('Wrong day');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect.poll(() => sent).toEqual([{ id: 3, version: 4, reason: 'Wrong day' }]);
+  await wipeDevice(7);
 });
 
 test('shows an author why a message came back, and submits it again', async () => {

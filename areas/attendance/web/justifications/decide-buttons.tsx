@@ -11,17 +11,23 @@ import { useDecide } from './justification-data.ts';
 export function DecideButtons({ justification }: { justification: Justification }) {
   const t = useWords();
   const decide = useDecide();
-  const [refusing, setRefusing] = useState(false);
+  // The version that was shown when the refusal opened: what the parents change meanwhile is not refused unread.
+  const [refusing, setRefusing] = useState<number | null>(null);
   const [again, setAgain] = useState(false);
   const [remark, setRemark] = useState(justification.late ? t('ATTENDANCE.justifications.lateRemark') : '');
   const { id, version, state, student } = justification;
   const name = listName(student);
   const send = (accept: boolean) =>
     decide.mutate(
-      { id, version, accept, remark: accept ? null : remark.trim() || null },
+      {
+        id,
+        version: accept ? version : (refusing ?? version),
+        accept,
+        remark: accept ? null : remark.trim() || null,
+      },
       {
         onSettled: () => {
-          setRefusing(false);
+          setRefusing(null);
           setAgain(false);
         },
       },
@@ -48,18 +54,18 @@ export function DecideButtons({ justification }: { justification: Justification 
       <Button
         small
         aria-label={t('ATTENDANCE.justifications.refuseOf', { name })}
-        onClick={() => setRefusing(true)}
+        onClick={() => setRefusing(version)}
       >
         {t('ATTENDANCE.justifications.refuse')}
       </Button>
       <ConfirmDialog
-        open={refusing}
+        open={refusing !== null}
         title={t('ATTENDANCE.justifications.refuseOf', { name })}
         confirm={t('ATTENDANCE.justifications.refuse')}
         danger
         busy={decide.isPending}
         incomplete={remark.trim() === ''}
-        onCancel={() => setRefusing(false)}
+        onCancel={() => setRefusing(null)}
         onConfirm={() => send(false)}
       >
         <div className="flex flex-col gap-3">

@@ -22,13 +22,14 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
   const labelled = useLabelled();
   const textOf = useFailureText();
   const change = useStep();
-  const [asking, setAsking] = useState<Step | null>(null);
+  // With the version that was shown when the question opened: a colleague's later step is not passed over unseen.
+  const [asking, setAsking] = useState<{ step: Step; version: number } | null>(null);
   const [remark, setRemark] = useState('');
   const { id, version, student, state, steps } = consequence;
   const name = `${listName(student)}, ${what}`;
   const send = (step: Step, confirmedNames?: string[]) =>
     change.mutate(
-      { id, version, step, remark: remark.trim() || null, confirmedNames },
+      { id, version: asking?.version ?? version, step, remark: remark.trim() || null, confirmedNames },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t(`DISCIPLINE.consequences.done.${step}`) });
@@ -40,7 +41,6 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
         onSettled: () => setAsking(null),
       },
     );
-  const needsReason = asking !== null && (wayOf(asking, state)?.reason ?? false);
   return (
     <>
       {steps.map((step) => (
@@ -50,7 +50,7 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
           look={primary.includes(step) ? 'primary' : 'secondary'}
           busy={change.isPending && asking === null}
           aria-label={labelled(t(`DISCIPLINE.consequences.steps.${step}`), name)}
-          onClick={() => (wayOf(step, state)?.reason ? setAsking(step) : send(step))}
+          onClick={() => (wayOf(step, state)?.reason ? setAsking({ step, version }) : send(step))}
         >
           {t(`DISCIPLINE.consequences.steps.${step}`)}
         </Button>
@@ -64,12 +64,12 @@ export function StepButtons({ consequence, what }: { consequence: Consequence; w
       {asking && (
         <ConfirmDialog
           open
-          title={labelled(t(`DISCIPLINE.consequences.steps.${asking}`), name)}
-          confirm={t(`DISCIPLINE.consequences.steps.${asking}`)}
+          title={labelled(t(`DISCIPLINE.consequences.steps.${asking.step}`), name)}
+          confirm={t(`DISCIPLINE.consequences.steps.${asking.step}`)}
           busy={change.isPending}
-          incomplete={needsReason && remark.trim() === ''}
+          incomplete={remark.trim() === ''}
           onCancel={() => setAsking(null)}
-          onConfirm={() => send(asking)}
+          onConfirm={() => send(asking.step)}
         >
           <TextArea
             label={t('DISCIPLINE.consequences.remark')}

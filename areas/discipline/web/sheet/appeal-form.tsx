@@ -1,57 +1,48 @@
 /** A parent appeals against a consequence, with the reason. */
-
-import { useUnsentFields } from '#platform/web/forms/unsent-form.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useActForm } from '#platform/web/forms/act-form.ts';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage } from '#platform/web/words.ts';
-import { longestReason } from '../../consequences/contract.ts';
+import { longestReason, type Step } from '../../consequences/contract.ts';
 import type { SheetEntry } from '../../sheet/contract.ts';
 import { useStep } from '../discipline-data.ts';
 import { useWords } from '../words.ts';
 
+const step: Step = 'appeal';
+
+interface Fields {
+  readonly reason: string;
+  readonly version: number;
+}
+
 export function AppealForm({ entry, onClose }: { entry: SheetEntry; onClose: () => void }) {
   const t = useWords();
   const language = useLanguage();
-  const textOf = useFailureText();
-  const step = useStep();
-  const { id, version, name } = entry;
-  const { fields, change, clear } = useUnsentFields(`appeal ${id}`, { reason: '' });
+  const { id, name } = entry;
+  const form = useActForm({
+    name: `appeal ${id}`,
+    start: { reason: '', version: entry.version },
+    write: useStep(),
+    inputOf: ({ reason, version }: Fields) =>
+      reason.trim() ? { id, version, step, remark: reason.trim() } : null,
+    done: t('DISCIPLINE.appeal.sent'),
+    onClose,
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={t('DISCIPLINE.appeal.title', { name: name[language] })}
-      confirm={t('DISCIPLINE.appeal.send')}
-      busy={step.isPending}
-      incomplete={fields.reason.trim() === ''}
-      onCancel={onClose}
-      onConfirm={() =>
-        step.mutate(
-          { id, version, step: 'appeal', remark: fields.reason.trim() },
-          {
-            onSuccess: () => {
-              showToast({ kind: 'info', text: t('DISCIPLINE.appeal.sent') });
-              clear();
-              onClose();
-            },
-          },
-        )
-      }
+      text={t('DISCIPLINE.appeal.text')}
+      action={t('DISCIPLINE.appeal.send')}
+      form={form}
     >
-      <div className="flex flex-col gap-3">
-        <p>{t('DISCIPLINE.appeal.text')}</p>
-        <TextArea
-          label={t('DISCIPLINE.appeal.reason')}
-          required
-          rows={4}
-          maxLength={longestReason}
-          value={fields.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        {step.error && <Banner kind="error">{textOf(step.error)}</Banner>}
-      </div>
-    </ConfirmDialog>
+      <TextArea
+        label={t('DISCIPLINE.appeal.reason')}
+        required
+        rows={4}
+        maxLength={longestReason}
+        value={form.fields.reason}
+        onChange={({ target }) => form.change({ reason: target.value })}
+      />
+    </FormDialog>
   );
 }
