@@ -18,21 +18,6 @@ export function keptHere(page: Page): Promise<Kept> {
   })()`);
 }
 
-/** Entries left in a person's own database on this device. */
-export function entriesIn(
-  page: Page,
-  name: string,
-): Promise<{ replies: number; session: readonly string[] }> {
-  return page.evaluate(`(async () => {
-    const done = (request) => new Promise((found) => request.addEventListener('success', () => found(request.result)));
-    const database = await done(indexedDB.open(${JSON.stringify(name)}));
-    const all = (store) => done(database.transaction(store).objectStore(store).getAllKeys());
-    const left = { replies: (await all('replies')).length, session: await all('session') };
-    database.close();
-    return left;
-  })()`);
-}
-
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sign out|Se déconnecter)$/ }).click();
 }

@@ -109,6 +109,14 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
   };
 }
 
+/** The users who have a database on this device; none where the browser cannot list them. */
+export async function usersOnDevice(): Promise<readonly number[]> {
+  const databases = (await indexedDB.databases?.()) ?? [];
+  return databases.flatMap(({ name }) =>
+    name?.startsWith(prefix) ? [Number(name.slice(prefix.length))] : [],
+  );
+}
+
 /** Deletes the whole database of a user. Connections of other tabs close by themselves when asked. */
 export function deleteDeviceDatabase(userId: number): Promise<void> {
   return new Promise((resolve) => {
