@@ -3,14 +3,14 @@ import { mailPublishedCards } from '#areas/report-cards/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { Log } from '#platform/server/log.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
+import type { Round } from '#platform/server/rounds/rounds.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const hour = 3_600_000;
 
-interface DueMails {
+export interface DueMails {
   readonly database: Database;
   readonly mails: MailOutbox;
   readonly publicUrl: string;
@@ -39,13 +39,7 @@ export async function writeDueMails({ database, words, now, ...settings }: DueMa
   }
 }
 
-/** Starts the hourly round; the function given back ends it. */
-export function writeDueMailsHourly(due: DueMails, log: Log): () => void {
-  const timer = setInterval(() => {
-    writeDueMails(due).catch((error: unknown) =>
-      log.warn({ error }, 'Writing mails that are due failed; it is tried again in an hour.'),
-    );
-  }, hour);
-  timer.unref();
-  return () => clearInterval(timer);
+/** The hourly round. */
+export function dueMailsRound(due: DueMails): Round {
+  return { name: 'due mails', every: hour, work: () => writeDueMails(due) };
 }

@@ -27,19 +27,21 @@ import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#pla
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
+import { forgetCounts } from '#platform/server/limits/request-counts-store.ts';
 import type { Log } from '#platform/server/log.ts';
 import { forgetSettledMails } from '#platform/server/mail/mails-store.ts';
 import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { forgetOldKeys } from '#platform/server/requests/idempotency.ts';
+import type { Round } from '#platform/server/rounds/rounds.ts';
 import { personalDataContributions } from './server-personal-data.ts';
 
 const hour = 3_600_000;
 
-/** Starts the hourly round and returns a function that stops it. */
-export function startHousekeeping(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
+/** The rounds of each hour. */
+export function housekeepingRounds(database: Database): readonly Round[] {
   let forgottenOn: SchoolDay | null = null;
-  const rounds: RoundMemory = new Map();
+  const memory: RoundMemory = new Map();
   const forgetOnce = async () => {
     // At night; where the machine is switched off at night, within the hour after it was switched on.
     const now = nowFromClock();
@@ -48,20 +50,20 @@ export function startHousekeeping(database: Database, erasures: ErasureFile, log
     await forgetDue(database, now);
     forgottenOn = today;
   };
-  const round = async () => {
-    // An error in one of them does not stop the others.
-    for (const step of [
-      () => tidyUp(database),
-      () => keepErasures(database, erasures),
-      async () => void (await chargeStudents(database, nowFromClock(), rounds)),
-      forgetOnce,
-    ])
-      await step().catch((error: unknown) =>
-        log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
-      );
-  };
-  const timer = setInterval(() => void round(), hour);
-  timer.unref();
+  return [
+    { name: 'housekeeping', every: hour, work: () => tidyUp(database) },
+    { name: 'charges', every: hour, work: () => chargeStudents(database, nowFromClock(), memory) },
+    { name: 'retention', every: hour, work: forgetOnce },
+  ];
+}
+
+/** Writes the erasures of all servers to the file of this one, every hour. The function given back ends it. */
+export function keepErasuresHourly(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
+  const timer = setInterval(() => {
+    keepErasures(database, erasures).catch((error: unknown) =>
+      log.warn({ error }, 'Erasures could not be written to their file; they are written in an hour.'),
+    );
+  }, hour).unref();
   return async () => clearInterval(timer);
 }
 
@@ -73,6 +75,7 @@ export async function tidyUp(database: Database): Promise<void> {
   await forgetOldDevices(database.plain);
   await forgetOldFlows(database.plain);
   await forgetSettledMails(database.plain);
+  await forgetCounts(database.plain);
   await forEachSchool(database, (org) =>
     database.write(org, async (at) => {
       await forgetOldKeys(at);

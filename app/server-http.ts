@@ -30,6 +30,7 @@ import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { BackgroundParts } from '#platform/server/jobs/background.ts';
 import { watchDiskRoom } from '#platform/server/limits/disk-room.ts';
+import { sharedCounts } from '#platform/server/limits/shared-counts.ts';
 import { registerLive } from '#platform/server/live/live-updates.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail/mail.ts';
@@ -49,12 +50,12 @@ import type { HttpDependencies } from '#platform/server/requests/request-context
 import { registerStandards } from '#platform/server/requests/standard-calls.ts';
 import { endUnusedConnections } from '#platform/server/requests/unused-connections.ts';
 import { registerClient } from '#platform/server/requests/web-client.ts';
+import { keepRounds } from '#platform/server/rounds/rounds.ts';
+import { securityHeaders } from './security-headers.ts';
 import { joinAreas } from './server-areas.ts';
-import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
-import { notifyInRounds } from './server-news.ts';
+import { roundsOf } from './server-rounds.ts';
 import type { Settings } from './server-settings.ts';
-import { proposeEachMinute } from './server-tariff.ts';
 import { clientTimes, waitForAnswers } from './stalled-clients.ts';
 
 export interface HttpParts {
@@ -84,8 +85,11 @@ export interface HttpParts {
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
   readonly clientFolder: string | null;
-  /** Whether SMS, mails, push messages and payments by phone that wait are sent: not in tests, which would call the real providers. */
-  readonly sendsMessages?: boolean;
+  /**
+   * Whether what waits is sent (SMS, mails, push messages, payments by phone) and the rounds are done: not in tests, which would call the
+   * real providers.
+   */
+  readonly worksByItself?: boolean;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
   /** Milliseconds without a byte after which a connection is closed (at most twice as many); the default is one minute. */
@@ -177,19 +181,27 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     }),
   ];
   for (const channel of channels) {
-    if (parts.sendsMessages) channel.start();
+    if (parts.worksByItself) channel.start();
     app.addHook('onClose', () => channel.end());
   }
   for (const work of areas.background({ database, log, now, services: parts.services ?? {} })) {
-    if (parts.sendsMessages) work.start();
+    if (parts.worksByItself) work.start();
     app.addHook('onClose', () => work.end());
   }
-  const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
-  app.addHook('onClose', async () => dueMails());
-  const dueNews = notifyInRounds({ database, words, contributions, now }, log);
-  app.addHook('onClose', async () => dueNews());
-  const proposing = proposeEachMinute({ database, words, now }, log);
-  app.addHook('onClose', async () => proposing());
+  if (parts.worksByItself) {
+    const { publicUrl } = settings;
+    const rounds = roundsOf({
+      database,
+      mails,
+      words,
+      contributions,
+      publicUrl,
+      backups: parts.backups,
+      now,
+    });
+    const kept = keepRounds(database, rounds, log);
+    app.addHook('onClose', () => kept.end());
+  }
   app.addHook('onClose', () => mails.end());
   app.addHook('onClose', async () => room.end());
   await app.register(cookie);
@@ -206,7 +218,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const shareOf = sharesBy(known, https);
   const recognise = async (token: string) => (await findAndRemember(token)) !== null;
   refuseWhenOverloaded(app, { health: parts.health, shareOf, recognise });
+  const shared = sharedCounts(database, log);
+  app.addHook('onClose', async () => shared.end());
   const limitMalformed = await limitRequests(app, {
+    shared,
     perMinute: settings.requestsPerMinute,
     shareOf,
     recognise,
@@ -250,19 +265,6 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   openApiBook(app, routes, standards, parts.version);
   registerClient(app, parts.clientFolder, providersOf(settings));
   return app;
-}
-
-function securityHeaders(https: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
 }
 
 /** One line a request. An address that may carry a secret is logged as its pattern, never as it came. */

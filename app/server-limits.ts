@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Health } from '#platform/server/health.ts';
 import { type Holder, requestSlots } from '#platform/server/limits/request-slots.ts';
+import type { SharedCounts } from '#platform/server/limits/shared-counts.ts';
 import { isLive } from '#platform/server/live/live-updates.ts';
 import { callerOf } from '#platform/server/requests/caller.ts';
 import type { KnownTokens } from '#platform/server/requests/known-tokens.ts';
@@ -55,6 +56,8 @@ export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
 
 interface LimitOptions {
   readonly perMinute: number;
+  /** Counts of the other servers. */
+  readonly shared: SharedCounts;
   readonly shareOf: ShareOf;
   /** Checks whether the token belongs to a person; their allowance is known from then on. */
   recognise(token: string): Promise<boolean>;
@@ -69,22 +72,25 @@ type LimitMalformed = (request: FastifyRequest) => Promise<void>;
  */
 export async function limitRequests(
   app: FastifyInstance,
-  { perMinute, shareOf, recognise }: LimitOptions,
+  { perMinute, shareOf, recognise, shared }: LimitOptions,
 ): Promise<LimitMalformed> {
   await app.register(rateLimit, { global: false, timeWindow: 60_000 });
   /** Takes one request from the allowance; returns the seconds to wait when none is left. */
-  const allowance = (max: number, keyOf: (request: FastifyRequest) => string) => {
+  const allowance = (name: string, max: number, keyOf: (request: FastifyRequest) => string) => {
     const take = app.createRateLimit({ max, keyGenerator: keyOf });
     return async (request: FastifyRequest): Promise<number | null> => {
       const found = await take(request);
-      return !found.isAllowed && found.isExceeded ? found.ttlInSeconds : null;
+      if (found.isAllowed) return null;
+      const { key, remaining, ttl: left } = found;
+      const elsewhere = shared.elsewhere({ key: `${name} ${key}`, used: max - remaining, most: max, left });
+      return found.isExceeded || elsewhere > remaining ? found.ttlInSeconds : null;
     };
   };
   const addressOf = (request: FastifyRequest) => networkOf(request.ip);
-  const ofPerson = allowance(perMinute, (request) => shareOf(request).key);
-  const ofAddress = allowance(perMinute * 5, addressOf);
-  const ofNowhere = allowance(perMinute * 5, addressOf);
-  const ofUnknownTokens = allowance(perMinute, addressOf);
+  const ofPerson = allowance('person', perMinute, (request) => shareOf(request).key);
+  const ofAddress = allowance('address', perMinute * 5, addressOf);
+  const ofNowhere = allowance('nowhere', perMinute * 5, addressOf);
+  const ofUnknownTokens = allowance('unknown', perMinute, addressOf);
 
   const waitOf = async (request: FastifyRequest): Promise<number | null> => {
     const { person, token } = shareOf(request);

@@ -17,17 +17,17 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Actor, Context, ReferenceContext } from '#platform/server/context.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
-import type { Log } from '#platform/server/log.ts';
 import { schoolContext } from '#platform/server/make-contexts.ts';
 import type { ReferenceKey, ReferenceLists } from '#platform/server/reference.ts';
 import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
+import type { Round } from '#platform/server/rounds/rounds.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const minute = 60_000;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 
-interface Notifying {
+export interface Notifying {
   readonly database: Database;
   readonly words: WordTrees;
   readonly contributions: readonly Contribution[];
@@ -135,34 +135,16 @@ function contextOf(
   };
 }
 
-/** Starts the rounds of each minute, quarter of an hour and hour; the function given back ends them. */
-export function notifyInRounds(notifying: Notifying, log: Log): () => void {
+/** The rounds of each minute, quarter of an hour and hour. */
+export function notifyingRounds(notifying: Notifying): readonly Round[] {
   const memory: ReceiptMemory = new Map();
   const staff: StaffMemories = new Map();
   const digests: DigestMemories = new Map();
-  const rounds = [
-    repeat(minute, () => notifySinceLastRound(notifying, memory)),
-    repeat(quarter, () => notifyTimetablesEverywhere(notifying)),
-    repeat(quarter, () => notifyStaffEverywhere(notifying, staff)),
-    repeat(quarter, () => sendDigestsEverywhere(notifying, digests)),
-    repeat(hour, () => notifyEverywhere(notifying)),
+  return [
+    { name: 'receipts', every: minute, work: () => notifySinceLastRound(notifying, memory) },
+    { name: 'timetables', every: quarter, work: () => notifyTimetablesEverywhere(notifying) },
+    { name: 'waiting work', every: quarter, work: () => notifyStaffEverywhere(notifying, staff) },
+    { name: 'digests', every: quarter, work: () => sendDigestsEverywhere(notifying, digests) },
+    { name: 'due notifications', every: hour, work: () => notifyEverywhere(notifying) },
   ];
-  return () => {
-    for (const end of rounds) end();
-  };
-
-  function repeat(pause: number, round: () => Promise<void>): () => void {
-    let running = false;
-    const timer = setInterval(() => {
-      if (running) return;
-      running = true;
-      round()
-        .catch((error: unknown) => log.warn({ error }, 'Notifying of what is due failed; it is tried again.'))
-        .finally(() => {
-          running = false;
-        });
-    }, pause);
-    timer.unref();
-    return () => clearInterval(timer);
-  }
 }

@@ -4,6 +4,7 @@ import { issueSetupCode } from '#areas/accounts/server/public.ts';
 import { eraseAgain } from '#areas/privacy/server/public.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import { openDatabase, unhurried } from '#platform/server/db/database.ts';
+import { inTurn } from '#platform/server/db/in-turn.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { claimDatabase } from '#platform/server/installation/installation.ts';
@@ -19,8 +20,16 @@ export interface PreparedDatabase {
   readonly demonstration: boolean;
 }
 
-/** @param key the installation's @throws DatabaseProblem */
-export async function prepareDatabase(
+/** Servers that start together do this one after the other. @param key the installation's @throws DatabaseProblem */
+export function prepareDatabase(
+  parts: ServingParts,
+  key: Buffer,
+  backups: BackupKeeper,
+): Promise<PreparedDatabase> {
+  return inTurn(parts.started.owner, () => prepareAlone(parts, key, backups));
+}
+
+async function prepareAlone(
   { settings, log, started, say }: ServingParts,
   key: Buffer,
   backups: BackupKeeper,

@@ -53,6 +53,7 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
       }
     },
     hasRoom: ({ content }) => hasRoom(dataDir, spareBytes(content)),
+    isShared: () => spare.isShared(),
     async announce(createdAt) {
       if (underWay) return null;
       underWay = true;

@@ -1,17 +1,15 @@
 /** Serves one database: migrates it, opens everything that works on it, listens; and stops in the reverse order. */
 import { join } from 'node:path';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
-import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
-import { nowFromClock } from '#platform/server/http.ts';
 import { installationPushKeys } from '#platform/server/installation/push-keys.ts';
 import { installationKey, sealingWith } from '#platform/server/installation/sealing.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { childProgram } from '#platform/server/processes/child-program.ts';
 import { clientFolder } from './server-built.ts';
-import { startHousekeeping } from './server-housekeeping.ts';
+import { keepErasuresHourly } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
 import type { JobProcessOptions } from './server-jobs.ts';
 import type { ServingParts } from './server-parts.ts';
@@ -44,8 +42,6 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     const prepared = await prepareDatabase(parts, key, backups);
     const database = openDatabase(started.app, settings.connections);
     undo.unshift(database.close);
-    const nightly = backupNightly(backups, nowFromClock);
-    undo.unshift(nightly.stop);
     let stopping = false;
     const sealing = sealingWith(key);
     const app = await buildHttp({
@@ -68,13 +64,13 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
         stopping: () => stopping,
       },
       clientFolder,
-      sendsMessages: true,
+      worksByItself: true,
       checkReplies: false,
     });
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port });
     undo.unshift(keepJobs(database, processForJobs(started.app, settings), log));
-    undo.unshift(startHousekeeping(database, backups.erasures, log));
+    undo.unshift(keepErasuresHourly(database, backups.erasures, log));
     const [bound] = app.addresses();
     return {
       port: typeof bound === 'object' ? bound.port : port,

@@ -44,8 +44,9 @@ export async function startServer(
         : null;
     const parts: ServingParts = { settings, version, log, started, restorer, say };
     serving = await serve(parts, settings.port);
-    // The replaced database is deleted only once the new one is served.
-    if (spare) await settleRestoreNote(settings.dataDir, await spare.clear(), nowFromClock());
+    // The replaced database is deleted only once the new one is served, and no other server fills a spare one.
+    if (spare && !(await spare.isShared()))
+      await settleRestoreNote(settings.dataDir, await spare.clear(), nowFromClock());
 
     async function exchange(work: Parameters<RestoringParts['whileNobodyWorks']>[0]): Promise<void> {
       if (stopped) return;

@@ -9,8 +9,8 @@ import {
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
-import type { Log } from '#platform/server/log.ts';
 import type { WordTrees } from '#platform/server/requests/failure-replies.ts';
+import type { Round } from '#platform/server/rounds/rounds.ts';
 import { forEachSchool } from './server-housekeeping.ts';
 
 const minute = 60_000;
@@ -50,21 +50,8 @@ export async function proposeEverywhere(
   });
 }
 
-/** Starts the rounds, one after the other; the function given back ends them. */
-export function proposeEachMinute(proposing: Proposing, log: Log): () => void {
+/** The round of each minute. */
+export function proposingRound(proposing: Proposing): Round {
   const memory: TariffMemory = new Map();
-  let running = false;
-  const timer = setInterval(() => {
-    if (running) return;
-    running = true;
-    proposeEverywhere(proposing, memory)
-      .catch((error: unknown) =>
-        log.warn({ error }, 'Proposing by the tariff failed; it is tried again in a minute.'),
-      )
-      .finally(() => {
-        running = false;
-      });
-  }, minute);
-  timer.unref();
-  return () => clearInterval(timer);
+  return { name: 'tariff', every: minute, work: () => proposeEverywhere(proposing, memory) };
 }

@@ -2894,6 +2894,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON incidents TO :app_role;
 CREATE TABLE installation (
   singleton boolean DEFAULT true NOT NULL,
   key_fingerprint bytea NOT NULL,
+  push_key bytea,
+  backup_key bytea,
   CONSTRAINT installation_pkey PRIMARY KEY (singleton),
   CONSTRAINT installation_key_fingerprint_check CHECK (length(key_fingerprint) = 32),
   CONSTRAINT installation_singleton_check CHECK (singleton)
@@ -4729,6 +4731,15 @@ CREATE POLICY own_organisation ON reports TO PUBLIC USING (org_id = current_org(
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH STATEMENT EXECUTE FUNCTION count_change('reports');
 GRANT DELETE, INSERT, SELECT, UPDATE ON reports TO :app_role;
 
+CREATE UNLOGGED TABLE request_counts (
+  key bytea NOT NULL,
+  server uuid NOT NULL,
+  used integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT request_counts_pkey PRIMARY KEY (key, server)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON request_counts TO :app_role;
+
 CREATE TABLE retention_rules (
   org_id bigint NOT NULL,
   category text NOT NULL,
@@ -5005,6 +5016,15 @@ ALTER TABLE roster_tokens ENABLE ROW LEVEL SECURITY;
 ALTER TABLE roster_tokens FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON roster_tokens TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 GRANT DELETE, INSERT, SELECT, UPDATE ON roster_tokens TO :app_role;
+
+CREATE TABLE rounds (
+  name text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  holder uuid,
+  held_until timestamp with time zone,
+  CONSTRAINT rounds_pkey PRIMARY KEY (name)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rounds TO :app_role;
 
 CREATE TABLE school_breaks (
   org_id bigint NOT NULL,

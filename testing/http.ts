@@ -64,7 +64,7 @@ const busyMachine: Patience = { statement: 120_000, lock: 60_000, idle: 120_000,
 /** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
 export async function openTestHttp(
   settings: Partial<HttpParts['settings']> = {},
-  parts: Pick<HttpParts, 'outside' | 'printer' | 'services' | 'sendsMessages'> = {},
+  parts: Pick<HttpParts, 'outside' | 'printer' | 'services' | 'worksByItself'> = {},
 ): Promise<TestHttp> {
   const { scratch, school, otherSchool } = await scratchSchools();
   const database = openDatabase(scratch.app, 6, busyMachine);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { findPackage, packagedBinaries } from '#platform/server/db/embedded/binaries.ts';
 import { runProgram, spawnSettings } from '#platform/server/db/embedded/run-program.ts';
 import { userForPostgres } from '#platform/server/db/embedded/system-user.ts';
+import { freePort } from './free-port.ts';
 
 export type PasswordServer = {
   /** The address for a role of the database `postgres`, or of another one. */
@@ -70,13 +70,4 @@ export async function passwordServer(): Promise<PasswordServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -27,6 +27,8 @@ export const failures = defineFailures('BACKUP.errors', {
   otherName: 'invalid',
   /** Where the database is another server's, restoring is a command. */
   onlyByCommand: 'conflict',
+  /** Another server works on the same database. */
+  otherServers: 'conflict',
   /** One is under way. */
   restoring: 'conflict',
 });
@@ -113,6 +115,7 @@ export const restoreBackup = defineCall({
     failures.otherName,
     failures.onlyByCommand,
     failures.noRoom,
+    failures.otherServers,
     failures.restoring,
     accountFailures.wrongSecret,
     accountFailures.tooManyAttempts,

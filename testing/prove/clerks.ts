@@ -55,7 +55,7 @@ export async function startClerks(
   howMany: number,
   address = onDisk.address,
 ): Promise<Clerks> {
-  const authorization = `Bearer ${await signIn(onDisk)}`;
+  const authorization = `Bearer ${await signIn(onDisk, address)}`;
   const confirmed = new Map<string, Write['kind']>();
   const attempts: Attempt[] = [];
   const odd: string[] = [];
@@ -148,8 +148,8 @@ function codeOf(error: unknown): unknown {
 }
 
 /** Ngo's token. */
-export async function signIn(onDisk: SchoolOnDisk): Promise<string> {
-  const reply = await fetch(`${onDisk.address}/usm/api/session`, {
+export async function signIn(onDisk: SchoolOnDisk, address = onDisk.address): Promise<string> {
+  const reply = await fetch(`${address}/usm/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login: onDisk.school.people.ngo.login, secret: everybodysSecret }),

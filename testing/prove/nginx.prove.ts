@@ -3,23 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { localCertificate } from '../local-certificate.ts';
 import { openOwnServer } from '../robustness/own-server.ts';
 import { everybodysSecret } from '../small-school.ts';
 
 const host = 'cahier.example.org';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  server.close();
-  return typeof bound === 'object' && bound ? bound.port : 0;
-}
 
 /** The block that begins in the http block of nginx, as it is written for people. */
 async function documented(): Promise<string> {

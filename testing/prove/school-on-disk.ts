@@ -1,7 +1,6 @@
 /** A data folder with two small schools in it, for servers that are started, stopped and killed on it. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ConnectionSettings, withConnection } from '#platform/server/db/connection.ts';
@@ -11,6 +10,7 @@ import { prepareEmbeddedRoles } from '#platform/server/db/embedded/embedded-role
 import { migrate } from '#platform/server/db/migrate.ts';
 import { allPostgresOn, killAtOnce } from '#platform/server/db/processes.ts';
 import { childProgram } from '#platform/server/processes/child-program.ts';
+import { freePort } from '../free-port.ts';
 import { quietLog } from '../quiet-log.ts';
 import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -124,13 +124,4 @@ async function fill(dataDir: string): Promise<{ school: SmallSchool; superuser: 
   await database.close();
   await embedded.stop();
   return { school, superuser: embedded.as('postgres', String(roles.app.database)) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolvePort(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 }

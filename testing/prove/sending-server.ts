@@ -45,7 +45,7 @@ export async function openSendingServer({
     backups: quietBackups,
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
     clientFolder: null,
-    sendsMessages: true,
+    worksByItself: true,
     smsAddresses: { ...realAddresses([]), orange: smsUrl, infobip: () => smsUrl },
     checkReplies: false,
     now: clock,

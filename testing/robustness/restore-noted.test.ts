@@ -11,7 +11,7 @@ test('a restore whose end cannot be recorded, because the disk is full, is repor
   const refuses = () => Promise.reject(new Error('not in this test'));
   const restorer = restorerOf({
     dataDir,
-    spare: { prepare: refuses, replaceCurrent: refuses, clear: refuses },
+    spare: { isShared: async () => false, prepare: refuses, replaceCurrent: refuses, clear: refuses },
     log: openLog('silent'),
     whileNobodyWorks: (work) => work({ makeBeforeRestore: refuses } as never),
   });

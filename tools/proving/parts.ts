@@ -144,6 +144,7 @@ export const parts: readonly Part[] = [
   ),
   filesOf('prove', 'starts', ['testing/robustness/start-faults', 'testing/prove/start-faults'], database),
   filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
+  filesOf('prove', 'servers', ['testing/prove/several-servers'], /^(platform\/server|app\/server|db)/),
   filesOf('prove', 'full-disk', ['testing/prove/full-disk'], /^(platform\/server|app\/server|db)/),
   filesOf('prove', 'nginx', ['testing/prove/nginx'], /^(docs\/deployment|app\/server|platform\/server)/),
   filesOf('prove', 'cards', ['testing/prove/card-prints'], /^(areas\/report-cards|platform\/server|db)\//),

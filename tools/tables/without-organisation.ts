@@ -2,6 +2,8 @@
 export const withoutOrganisation: Record<string, string> = {
   schema_migrations: 'the register of migrations',
   installation: 'the fingerprint of the key of the installation, which all schools share',
+  rounds: 'work of the whole installation: which server does it, and when it is due',
+  request_counts: 'requests are counted before a school is known',
   accounts: 'a person has one account and may belong to several schools',
   logins: 'a login is unique over all schools',
   sessions: 'a session is found before its school is known',

@@ -75,6 +75,8 @@ export const en = {
       pieceElsewhere: 'The file was not uploaded completely. Choose it again.',
       otherName: 'This is not the name of the school.',
       onlyByCommand: 'Only the person who runs the server can restore a backup here, with a command.',
+      otherServers:
+        'Several servers work on this database. The person who runs them stops all but one first, or restores the backup with a command.',
       restoring: 'A backup is being restored. Please wait a few minutes, then sign in again.',
     },
     shared:

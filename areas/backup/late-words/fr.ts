@@ -82,6 +82,8 @@ export const fr: WordsLike<typeof en> = {
       otherName: 'Ce n’est pas le nom de l’établissement.',
       onlyByCommand:
         'Seule la personne qui gère le serveur peut restaurer une sauvegarde ici, par une commande.',
+      otherServers:
+        'Plusieurs serveurs travaillent sur cette base de données. La personne qui les gère doit d’abord les arrêter tous sauf un, ou restaurer la sauvegarde par une commande.',
       restoring:
         'Une sauvegarde est en cours de restauration. Patientez quelques minutes, puis reconnectez-vous.',
     },

@@ -49,7 +49,7 @@ export async function inspectBackup(
 
 /**
  * Begins, and does not wait for it.
- * @throws forbidden, onlyByCommand, restoring, otherName, wrongSecret, tooManyAttempts, missing, damaged, stranger, foreign, sealed,
+ * @throws forbidden, onlyByCommand, otherServers, restoring, otherName, wrongSecret, tooManyAttempts, missing, damaged, stranger, foreign, sealed,
  * newer, noRoom.
  */
 export async function restoreBackup(
@@ -67,6 +67,7 @@ export async function restoreBackup(
   const { restorer } = target;
   const { file, trust, inside } = await believed(target, backups, uploads, input);
   if (!(await restorer.hasRoom(inside))) throw failures.noRoom();
+  if (await restorer.isShared()) throw failures.otherServers();
   const { createdAt } = inside;
   const announced = await restorer.announce(createdAt);
   if (!announced) throw failures.restoring();

@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /**
- * Tables that give access or live for hours: sessions, one-time codes, counts of wrong attempts. A backup holds none of them, so a stolen
+ * Tables that give access or live for hours: sessions, one-time codes, counts of wrong attempts, rounds of the servers. A backup holds none of them, so a stolen
  * file lets nobody in, and after a restore everybody signs in again. The register of migrations is in the header. A restored database
  * belongs to the installation that serves it first.
  */
@@ -24,6 +24,8 @@ const leftOut = [
   'roster_tokens',
   'schema_migrations',
   'installation',
+  'rounds',
+  'request_counts',
 ];
 
 /** The tables of a backup, each after those it refers to. */

@@ -27,6 +27,8 @@ export interface Restorer {
   look(file: string, trust: Trust): Promise<Inside>;
   /** Whether the disk holds it beside what is there now. */
   hasRoom(inside: Inside): Promise<boolean>;
+  /** Whether other servers work on the database, which would be in its way. */
+  isShared(): Promise<boolean>;
   /**
    * Notes that one begins: from here on `last` says so. Null while another one is under way.
    * @param createdAt of the backup; an instant

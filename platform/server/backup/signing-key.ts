@@ -22,10 +22,18 @@ export interface SigningKey {
 
 export const signatureBytes = 64;
 
+export const signingKeyFile = 'backup-key.pem';
+
+/** A new private key, as its file holds it. */
+export function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+}
+
 /** The installation's key, made at its first backup; only the user of the server may read it. */
 export async function signingKey(dataDir: string): Promise<SigningKey> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  const file = join(dataDir, 'backup-key.pem');
+  const file = join(dataDir, signingKeyFile);
   if ((await knownKeyName(dataDir)) === null) await makeKey(file);
   await syncFolder(dataDir);
   const key = createPrivateKey(await readFile(file, 'utf8'));
@@ -35,9 +43,8 @@ export async function signingKey(dataDir: string): Promise<SigningKey> {
 /** The file appears whole, for whoever reads it meanwhile and after a power cut; of two made at once the first stays. */
 async function makeKey(file: string): Promise<void> {
   const fresh = `${file}.unfinished-${randomUUID()}`;
-  const { privateKey } = generateKeyPairSync('ed25519');
   try {
-    await writeSynced(fresh, String(privateKey.export({ type: 'pkcs8', format: 'pem' })), { flag: 'wx' });
+    await writeSynced(fresh, newSigningKey(), { flag: 'wx' });
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -48,7 +55,7 @@ async function makeKey(file: string): Promise<void> {
 
 /** The name of the installation's key, null before its first backup. */
 export async function knownKeyName(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, 'backup-key.pem'), 'utf8').catch(() => null);
+  const text = await readFile(join(dataDir, signingKeyFile), 'utf8').catch(() => null);
   return text === null ? null : nameOf(createPublicKey(createPrivateKey(text)));
 }
 

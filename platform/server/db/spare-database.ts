@@ -13,6 +13,8 @@ const names = {
 } as const;
 
 export interface SpareDatabase {
+  /** Whether other servers use this PostgreSQL. */
+  isShared(): Promise<boolean>;
   /** An empty one, in the place of what an earlier try has left. */
   prepare(): Promise<DatabaseRoles>;
   /**
@@ -24,10 +26,11 @@ export interface SpareDatabase {
   clear(): Promise<boolean>;
 }
 
-export function spareDatabase(embedded: Pick<Embedded, 'superuser' | 'as'>): SpareDatabase {
+export function spareDatabase(embedded: Pick<Embedded, 'superuser' | 'as' | 'isShared'>): SpareDatabase {
   const ask = <Result>(work: (client: pg.Client) => Promise<Result>) =>
     withConnection(embedded.superuser, work);
   return {
+    isShared: embedded.isShared,
     async prepare() {
       await ask((client) => drop(client, names.spare));
       return prepareEmbeddedRoles(embedded, names.spare);

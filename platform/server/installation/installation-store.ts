@@ -1,4 +1,4 @@
-/** Which installation's key a database belongs to. */
+/** Which installation's key a database belongs to, and the keys that its servers share. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
@@ -15,4 +15,19 @@ export async function storeFingerprint(db: Db, fingerprint: Buffer): Promise<Buf
 
 export async function replaceFingerprint(db: Db, fingerprint: Buffer): Promise<void> {
   await sql`UPDATE installation SET key_fingerprint = ${fingerprint}`.execute(db);
+}
+
+/** Keys that are kept sealed. */
+export type SharedKey = 'push_key' | 'backup_key';
+
+/** Stores a sealed key where none is stored. @returns the stored one */
+export async function storeSharedKey(db: Db, key: SharedKey, sealed: Buffer): Promise<Buffer> {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    UPDATE installation SET ${sql.ref(key)} = coalesce(${sql.ref(key)}, ${sealed}) RETURNING ${sql.ref(key)} AS sealed
+  `.execute(db);
+  return rows[0]?.sealed ?? sealed;
+}
+
+export async function replaceSharedKey(db: Db, key: SharedKey, sealed: Buffer): Promise<void> {
+  await sql`UPDATE installation SET ${sql.ref(key)} = ${sealed}`.execute(db);
 }

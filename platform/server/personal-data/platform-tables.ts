@@ -52,6 +52,8 @@ export const platformTables = personalTables.contribute({
     },
     { table: 'audit_seals', nobody: 'the last seal of the audit' },
     { table: 'installation', nobody: 'the fingerprint of the installation’s key' },
+    { table: 'request_counts', nobody: 'counts requests by a hash, for a minute' },
+    { table: 'rounds', nobody: 'which server does the work of the installation' },
     { table: 'jobs', nobody: 'work that waits or is done; who asked for it is a number' },
     { table: 'mails', nobody: 'mails on their way, sealed: gone when sent, or two weeks after the last try' },
     { table: 'change_counters', nobody: 'counts changes' },

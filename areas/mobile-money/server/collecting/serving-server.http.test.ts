@@ -5,7 +5,7 @@ import { momoKeys, openLocalMomo } from '#testing/providers/local-momo.ts';
 
 test('sends a payment by phone as soon as it is requested', async () => {
   const momo = await openLocalMomo();
-  const http = await openTestHttp({}, { services: { mtn: momo.address }, sendsMessages: true });
+  const http = await openTestHttp({}, { services: { mtn: momo.address }, worksByItself: true });
   onTestFinished(async () => {
     await http.close();
     await momo.close();

@@ -19,6 +19,8 @@ export type Embedded = {
   version: string;
   /** The postmaster's process number (it changes when a crashed one was replaced). */
   pid(): number;
+  /** Whether another living server uses the same cluster. */
+  isShared(): Promise<boolean>;
   /** Stops PostgreSQL, unless another living server uses the same cluster. May be called twice. */
   stop(): Promise<void>;
 };
@@ -77,6 +79,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       as,
       version: running.version,
       pid: guard.pid,
+      isShared: async () => (await otherHolders(holders)).length > 0,
       stop: () => {
         left ??= guard.end().then(() => leaveCluster(cluster, log));
         return left;
