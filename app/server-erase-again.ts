@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { eraseAgain } from '#areas/privacy/server/public.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { openDatabase, unhurried } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { unhurried } from '#platform/server/db/pool/pools.ts';
 import {
   erasureFileName,
   type KeptErasure,

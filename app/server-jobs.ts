@@ -1,6 +1,6 @@
 /** The process that runs jobs. Its parent sends it the database connection. It ends when no job is left, and with its parent. */
 import { constants, setPriority } from 'node:os';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { openPrinter } from '#platform/server/documents/printer.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { type TakenJob, workJobs } from '#platform/server/jobs/work-jobs.ts';

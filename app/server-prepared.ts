@@ -1,8 +1,10 @@
 /** The database, migrated and open, for the programs that work on it beside the server. */
 import { join } from 'node:path';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { type Database, openDatabase, unhurried } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { unhurried } from '#platform/server/db/pool/pools.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Settings } from './server-settings.ts';

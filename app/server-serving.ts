@@ -1,8 +1,9 @@
 /** Serves one database: migrates it, opens everything that works on it, listens; and stops in the reverse order. */
 import { join } from 'node:path';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
 import { readMigrations } from '#platform/server/db/migration-files.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { impatient } from '#platform/server/db/pool/pools.ts';
 import { installationPushKeys } from '#platform/server/installation/push-keys.ts';
 import { installationKey, sealingWith } from '#platform/server/installation/sealing.ts';
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
@@ -40,7 +41,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       restorer,
     });
     const prepared = await prepareDatabase(parts, key, backups);
-    const database = openDatabase(started.app, settings.connections);
+    const database = openDatabase(started.app, settings.connections, impatient, started.pooled);
     undo.unshift(database.close);
     let stopping = false;
     const sealing = sealingWith(key);

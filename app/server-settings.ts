@@ -9,6 +9,7 @@ export interface Settings {
   readonly port: number;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  readonly databasePooledUrl: string | undefined;
   readonly dataDir: string;
   /** The key of the database is lost for good: the key of this data folder counts from now on. */
   readonly keyLost: boolean;
@@ -56,6 +57,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port,
     databaseUrl: environment['DATABASE_URL'],
     databaseAppUrl: environment['DATABASE_APP_URL'],
+    databasePooledUrl: environment['DATABASE_POOLED_URL'],
     dataDir,
     keyLost: oneOf(environment, 'INSTALLATION_KEY_LOST', ['off', 'on']) === 'on',
     demonstration: demonstration(environment),

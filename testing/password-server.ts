@@ -13,7 +13,8 @@ export type PasswordServer = {
   url(role: string, password: string, database?: string): string;
   /** Runs statements as the superuser. */
   run(sql: string): Promise<void>;
-  start(): Promise<void>;
+  /** `standby`: reads only, and waits for a primary that never comes, until it is promoted. */
+  start(options?: { standby: boolean }): Promise<void>;
   stop(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -57,7 +58,11 @@ export async function passwordServer(): Promise<PasswordServer> {
   return {
     url,
     run: (sql) => withConnection(superuser, async (client) => void (await client.query(sql))),
-    start: async () => {
+    start: async ({ standby } = { standby: false }) => {
+      if (standby) {
+        await writeFile(join(data, 'standby.signal'), '', { mode: 0o600 });
+        if (user) await chown(join(data, 'standby.signal'), user.uid, user.gid);
+      }
       spawn(postgres, ['-D', data, '-p', String(port), '-c', 'unix_socket_directories='], {
         ...spawnSettings(user),
         stdio: 'ignore',

@@ -4,8 +4,8 @@
  */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#platform/server/db/database.ts';
 import { embeddedNames } from '#platform/server/db/embedded/cluster-settings.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
 import type { TestServer } from './scratch-database.ts';
 import { migratedServer, type TemporaryServer } from './temporary-server.ts';

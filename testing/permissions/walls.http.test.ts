@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHttp } from '#app/server-http.ts';
-import { asOrg, openDatabase } from '#platform/server/db/database.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';

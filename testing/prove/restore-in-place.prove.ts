@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addStudents } from '#areas/students/server/public.ts';
-import { asOrg, openDatabase } from '#platform/server/db/database.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { callerOf } from '../http.ts';
 import { quietLog } from '../quiet-log.ts';

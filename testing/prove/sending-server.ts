@@ -4,7 +4,7 @@ import { readSettings } from '#app/server-settings.ts';
 import { realAddresses } from '#areas/notifications/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { sealingWith } from '#platform/server/installation/sealing.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail/mail.ts';

@@ -3,7 +3,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildHttp, type HttpParts } from '#app/server-http.ts';
-import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail, SendMail } from '#platform/server/mail/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';

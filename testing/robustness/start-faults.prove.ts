@@ -9,7 +9,7 @@ import { buildHttp } from '#app/server-http.ts';
 import { BadSetting, readSettings } from '#app/server-settings.ts';
 import { sayProblem } from '#app/server-welcome.ts';
 import { connectWithRetry } from '#platform/server/db/connection.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';

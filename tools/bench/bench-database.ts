@@ -3,10 +3,13 @@ import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';
-import { type Database, openDatabase, type Patience, typeParsers } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
 import { prepareEmbeddedRoles } from '#platform/server/db/embedded/embedded-roles.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import type { Patience } from '#platform/server/db/pool/pools.ts';
+import { typeParsers } from '#platform/server/db/pool/type-parsers.ts';
 import { newFolder } from '#testing/prove/new-folder.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 

@@ -1,7 +1,8 @@
 /** The line of what is new over HTTP: who hears of what, across processes, and how it ends. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
-import { asOrg, openDatabase } from '#platform/server/db/database.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
 import { inSchool } from '#testing/database/in-school.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { type LiveLine, openLiveLine } from '#testing/live-line.ts';

@@ -7,7 +7,8 @@ import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { makeSmallSchool } from '#testing/small-school.ts';
-import { asOrg, openDatabase } from '../db/database.ts';
+import { asOrg } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { DatabaseRoles } from '../db/role-rules.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { openBackup } from './open-backup.ts';

@@ -12,14 +12,28 @@ const lostCodes = new Set([
   '08006',
   '08003',
   '08000',
+  // PgBouncer's only code: it lost PostgreSQL, or finds none.
+  '08P01',
 ]);
 const lostMessages =
-  /Connection terminated|connection error|Client was closed|not queryable|the database system is/i;
+  /Connection terminated|connection error|Client was closed|not queryable|the database system is|Query read timeout/i;
 
 /** The connection broke or could not be made; whether the last statement took effect is unknown. */
 export function connectionFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Failure) return false;
-  return lostCodes.has(codeOf(error)) || (lostMessages.test(error.message) && !poolIsFull(error));
+  if (poolIsFull(error)) return false;
+  return lostCodes.has(codeOf(error)) || lostMessages.test(error.message);
+}
+
+/** A standby answered somebody who asked to write: after a failover an address may lead to one for a moment. */
+export function standbyAnswered(error: unknown): boolean {
+  return codeOf(error) === '25006';
+}
+
+/** The error behind a refused beginning of a transaction that may write: a standby has no code of its own for it. */
+export function refusedOpening(error: unknown): Error {
+  if (codeOf(error) === '0A000') return new Error('Connection terminated: a standby answered.');
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** The transaction lost a race and is safe to run again: a deadlock or a serialization failure. */
@@ -93,8 +107,11 @@ function violatedConstraint(error: unknown): string {
   return 'constraint' in error ? String(error.constraint) : '';
 }
 
+/** No connection of the program's pool was free in time, or none of PgBouncer's. */
 function poolIsFull(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
+  return (
+    error instanceof Error && /timeout exceeded when trying to connect|query_wait_timeout/.test(error.message)
+  );
 }
 
 function codeOf(error: unknown): string {

@@ -7,9 +7,10 @@ import { type PasswordServer, passwordServer } from '#testing/password-server.ts
 import { quietLog } from '#testing/quiet-log.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { connectWithRetry, describeConnection, withConnection } from './connection.ts';
-import { openDatabase, unhurried } from './database.ts';
 import { appRoleFor } from './external-roles.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { unhurried } from './pool/pools.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { startDatabase } from './start-database.ts';
 

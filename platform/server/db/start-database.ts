@@ -4,6 +4,8 @@ import { checkDurable } from './embedded/durability.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { prepareEmbeddedRoles } from './embedded/embedded-roles.ts';
 import { prepareExternalRoles } from './external-roles.ts';
+import { checkPooled } from './pool/pooled-role.ts';
+import type { Pooled } from './pool/pools.ts';
 import type { DatabaseRoles } from './role-rules.ts';
 import { type SpareDatabase, spareDatabase } from './spare-database.ts';
 
@@ -12,12 +14,16 @@ export type DatabaseSettings = {
   databaseUrl?: string | undefined;
   /** The application's address on that server, when its role was made by hand. */
   databaseAppUrl?: string | undefined;
+  /** The address of the same role through PgBouncer in transaction mode, for requests. */
+  databasePooledUrl?: string | undefined;
   /** Where the embedded server keeps its files. */
   dataDir?: string | undefined;
 };
 
 export type StartedDatabase = DatabaseRoles & {
   version: string;
+  /** The application's role through PgBouncer in transaction mode; null where there is none. */
+  pooled: Pooled;
   /** For a restore beside the running one; null on a server that is not ours, where the owner may make no database. */
   spare: SpareDatabase | null;
   /** Stops the embedded server (nothing to do for an external one). */
@@ -33,12 +39,20 @@ export async function startDatabase(settings: DatabaseSettings, log: DatabaseLog
     const owner = { connectionString: settings.databaseUrl };
     const version = await serverVersion(owner, log);
     const roles = await prepareExternalRoles(settings.databaseUrl, settings.databaseAppUrl);
-    return { ...roles, version, spare: null, stop: async () => {} };
+    const pooled = settings.databasePooledUrl ? { connectionString: settings.databasePooledUrl } : null;
+    if (pooled) await checkPooled(pooled, roles, log);
+    return { ...roles, version, pooled, spare: null, stop: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir: settings.dataDir ?? defaultDataDir(), log });
   try {
     const roles = await prepareEmbeddedRoles(embedded);
-    return { ...roles, version: embedded.version, spare: spareDatabase(embedded), stop: embedded.stop };
+    return {
+      ...roles,
+      version: embedded.version,
+      pooled: null,
+      spare: spareDatabase(embedded),
+      stop: embedded.stop,
+    };
   } catch (error) {
     await embedded.stop();
     throw error;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { openLog } from '../log.ts';
 import { sharedCounts } from './shared-counts.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
 import { withConnection } from '../db/connection.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { openLog } from '../log.ts';
 import { type KeptRounds, keepRounds } from './rounds.ts';
 
