@@ -1,10 +1,10 @@
 import { usualRules } from '#areas/evaluations/server/public.ts';
 import type { Reply, TestHttp } from '../http.ts';
 
-type MarkRules = typeof usualRules;
+type GradingRules = typeof usualRules;
 
 /** Sets by which rules the French section of a small school is evaluated, beside the usual ones: there sits the 6e. */
-export async function setFrenchRules(http: TestHttp, change: Partial<MarkRules>): Promise<void> {
+export async function setFrenchRules(http: TestHttp, change: Partial<GradingRules>): Promise<void> {
   const principal = await http.as('principal');
   const rules = { ...usualRules, ...change };
   const saved = await principal.put('/slm/MarkRules/v1/save', { ...(await frenchSection(http)), rules });

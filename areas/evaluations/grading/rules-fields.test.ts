@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualRules } from '../marks/mark-rules.ts';
+import { usualRules } from './grading-rules.ts';
 import { fieldsOfRules, type RulesFields, rulesOfFields } from './rules-fields.ts';
 
 const typed = (change: Partial<RulesFields>) =>

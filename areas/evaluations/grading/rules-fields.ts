@@ -3,10 +3,10 @@
 import { fullMark, type Hundredths, hundredthsText } from '#platform/kernel/numbers/marks.ts';
 import type { Rhythm } from '#platform/kernel/periods/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { MarkRules } from '../marks/mark-rules.ts';
 import { typedMark } from '../marks/typed-mark-rules.ts';
 import { type CompetenceLevel, competenceFaults, usualCompetences } from './competence-rules.ts';
 import { type Grade, gradeFaults } from './grade-rules.ts';
+import type { GradingRules } from './grading-rules.ts';
 import { type HonourBounds, honourFaults } from './honours-rules.ts';
 import type { Policy } from './policy.ts';
 
@@ -66,7 +66,7 @@ export type RulesFault =
   | ReturnType<typeof competenceFaults>[number]
   | ReturnType<typeof honourFaults>[number];
 
-export function fieldsOfRules(rules: MarkRules, language: Language): RulesFields {
+export function fieldsOfRules(rules: GradingRules, language: Language): RulesFields {
   const { policy, honours, promotion, grades } = rules;
   const mark = (value: Hundredths | null) => (value === null ? '' : shortText(value, language));
   const hours = (minutes: number | null) =>
@@ -117,7 +117,9 @@ export function shortText(value: number, language: Language): string {
 }
 
 /** The rules in the form, or their faults. */
-export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { faults: readonly RulesFault[] } {
+export function rulesOfFields(
+  fields: RulesFields,
+): { rules: GradingRules } | { faults: readonly RulesFault[] } {
   const faults: RulesFault[] = [];
   const read = <Value>(field: RulesFault, value: Value | undefined, otherwise: Value): Value => {
     if (value === undefined) faults.push(field);
@@ -140,7 +142,7 @@ export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { fau
   };
   const grades = gradesIn(fields.grades);
   const competences = fields.marking === 'levels' ? read('levels', levelsIn(fields.levels), null) : null;
-  const rules: MarkRules = {
+  const rules: GradingRules = {
     rhythm: fields.rhythm,
     policy: {
       missingMark,

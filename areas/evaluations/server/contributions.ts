@@ -3,8 +3,8 @@ import { partsWithRules } from '#areas/school/server/public/parts-with-rules.ts'
 import { mergeFollowers } from '#areas/students/server/public/extension-points.ts';
 import { listRules } from './grading/mark-rules-store.ts';
 import { tilesOfEvaluations } from './home-tiles.ts';
-import { disputedMarks } from './marks/disputed-marks.ts';
 import { marksOfClass } from './marks/marks-of-class.ts';
+import { mergeDisputes } from './merged/merge-disputes.ts';
 import { moveExceptions, moveMarks, preferMarksOf } from './merged/merged-students-store.ts';
 import { workOfEvaluations } from './owed/waiting-work.ts';
 
@@ -22,7 +22,7 @@ export const contributions = [
     },
   }),
   mergeFollowers.contribute({
-    disputes: disputedMarks,
+    disputes: mergeDisputes,
     async merged(context, keptId, goneId, prefers) {
       if (prefers === 'gone') await preferMarksOf(context, keptId, goneId);
       await moveMarks(context, keptId, goneId);

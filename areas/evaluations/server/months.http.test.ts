@@ -5,8 +5,8 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { setFrenchRules } from '#testing/marks/french-rules.ts';
 import { giveMonths } from '#testing/marks/school-months.ts';
 import type { Board } from '../contract.ts';
+import { usualRules } from '../grading/grading-rules.ts';
 import type { SetRulesItem } from '../grading/rules-contract.ts';
-import { usualRules } from '../marks/mark-rules.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../results/results-contract.ts';
 
 let http: TestHttp;

@@ -1,4 +1,4 @@
-import { usualRules } from '#areas/evaluations/marks/mark-rules.ts';
+import { usualRules } from '#areas/evaluations/grading/grading-rules.ts';
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { onlyFor, outside, type Wanted } from '../people.ts';
 import { insteadOfOk, type Relation, relations } from '../relations.ts';

@@ -1,7 +1,7 @@
 /** The stored rules of computing. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { SetRules } from '../../marks/mark-rules.ts';
+import type { SetRules } from '../../grading/grading-rules.ts';
 
 /** As stored: the first year is given by its id. */
 export interface KeptRules extends Omit<SetRules, 'from'> {

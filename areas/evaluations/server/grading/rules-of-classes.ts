@@ -2,12 +2,12 @@ import type { Classroom } from '#areas/classes/server/public/classes.ts';
 import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { structureOf } from '#areas/school/server/public/structure.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
+import { type GradingRules, rulesFor, type SetRules } from '../../grading/grading-rules.ts';
 import type { PromotionBounds } from '../../grading/promotion-rules.ts';
-import { type MarkRules, rulesFor, type SetRules } from '../../marks/mark-rules.ts';
 import { type KeptRules, listRules } from './mark-rules-store.ts';
 
 /** The rules of one class. */
-export interface RulesOfClass extends Omit<MarkRules, 'promotion'> {
+export interface RulesOfClass extends Omit<GradingRules, 'promotion'> {
   readonly promotion: PromotionBounds;
 }
 

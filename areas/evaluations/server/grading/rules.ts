@@ -8,6 +8,7 @@ import type { Actor, Context } from '#platform/server/context.ts';
 import { canAdministrate } from '../../contract.ts';
 import { competenceFaults } from '../../grading/competence-rules.ts';
 import { gradeFaults } from '../../grading/grade-rules.ts';
+import { type GradingRules, isSameScope, usualRules } from '../../grading/grading-rules.ts';
 import { honourFaults } from '../../grading/honours-rules.ts';
 import {
   type AllRules,
@@ -16,9 +17,8 @@ import {
   type SetRulesItem,
   type saveRules as saveCall,
 } from '../../grading/rules-contract.ts';
-import { isSameScope, type MarkRules, usualRules } from '../../marks/mark-rules.ts';
-import { requireVisible } from '../require-visible.ts';
 import { storeRules } from './mark-rules-store.ts';
+import { refuseHidingData } from './refuse-hiding-data.ts';
 import { currentRules, rulesWithYears, type StoredRules } from './rules-of-classes.ts';
 
 /** Rules are the whole school’s: who is limited to a part of it sets none. */
@@ -49,7 +49,7 @@ export async function saveRules(context: Context, input: InputOf<typeof saveCall
   const name = await nameOf(context, input);
   const faults = faultsOf(input.rules);
   if (faults.length > 0) throw failures.rulesUnfit({ faults });
-  await requireVisible(context, { ...input, from: year.startsOn });
+  await refuseHidingData(context, { ...input, from: year.startsOn });
   const version = await storeRules(context, { ...input, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   const { sectionId, levelId, rules } = input;
@@ -64,14 +64,14 @@ export async function dropRules(context: Context, input: InputOf<typeof dropCall
   if (!year) throw failures.noYear();
   if (input.sectionId === null && input.levelId === null) throw common.missing();
   const name = await nameOf(context, input);
-  await requireVisible(context, { ...input, rules: null, from: year.startsOn });
+  await refuseHidingData(context, { ...input, rules: null, from: year.startsOn });
   const version = await storeRules(context, { ...input, rules: null, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   await context.audit('marks.rulesDropped', scopeText(input), { fromYearId: year.id });
   return { sectionId: input.sectionId, levelId: input.levelId, name, rules: null, version };
 }
 
-function faultsOf(rules: MarkRules): string[] {
+function faultsOf(rules: GradingRules): string[] {
   return [
     ...gradeFaults(rules.grades),
     ...honourFaults(rules.honours),

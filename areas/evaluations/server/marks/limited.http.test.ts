@@ -7,7 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import { usualRules } from '../../marks/mark-rules.ts';
+import { usualRules } from '../../grading/grading-rules.ts';
 
 let http: TestHttp;
 let principal: Caller;

@@ -4,8 +4,8 @@ import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { usualRules } from '../../grading/grading-rules.ts';
 import type { AllRules } from '../../grading/rules-contract.ts';
-import { usualRules } from '../../marks/mark-rules.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../../results/results-contract.ts';
 
 type PersonCalled = Parameters<TestHttp['as']>[0];

@@ -3,12 +3,12 @@ import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { type PeriodKey, takesMarks } from '#platform/kernel/periods/periods.ts';
 import type { Context } from '#platform/server/context.ts';
-import { competenceMaximum, isSameScale } from '../grading/competence-rules.ts';
-import { failures } from '../grading/rules-contract.ts';
-import { isSameScope, rulesFor, type SetRules } from '../marks/mark-rules.ts';
-import { rulesWithYears } from './grading/rules-of-classes.ts';
-import { sequencesMarked } from './marks/class-marks-store.ts';
-import { type ClassInPeriod, dataInPeriods } from './results/data-in-periods.ts';
+import { competenceMaximum, isSameScale } from '../../grading/competence-rules.ts';
+import { isSameScope, rulesFor, type SetRules } from '../../grading/grading-rules.ts';
+import { failures } from '../../grading/rules-contract.ts';
+import { sequencesMarked } from '../marks/class-marks-store.ts';
+import { type ClassInPeriod, dataInPeriods } from '../results/data-in-periods.ts';
+import { rulesWithYears } from './rules-of-classes.ts';
 
 /**
  * Nothing may become invisible: marks, texts, cards and councils that classes have in sequences are not shown in months, nor the other way
@@ -16,7 +16,7 @@ import { type ClassInPeriod, dataInPeriods } from './results/data-in-periods.ts'
  * @param changed the rules that would replace the current ones from that year on
  * @throws marksThere, with the names of the classes
  */
-export async function requireVisible(context: Context, changed: SetRules): Promise<void> {
+export async function refuseHidingData(context: Context, changed: SetRules): Promise<void> {
   const before = await rulesWithYears(context);
   const others = before.filter((one) => one.from !== changed.from || !isSameScope(one, changed));
   const after = [...others, changed];

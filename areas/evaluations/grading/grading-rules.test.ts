@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type MarkRules, rulesFor, type SetRules, usualRules } from './mark-rules.ts';
+import { type GradingRules, rulesFor, type SetRules, usualRules } from './grading-rules.ts';
 
-const rules = (classifiedFrom: number): MarkRules => ({
+const rules = (classifiedFrom: number): GradingRules => ({
   ...usualRules,
   policy: { ...usualRules.policy, classifiedFrom },
 });

@@ -1,12 +1,12 @@
 /** Everything that a school may set about marks, of the whole of it or of a section or a level (domain.md 1). */
 import type { Rhythm } from '#platform/kernel/periods/periods.ts';
-import type { CompetenceLevel } from '../grading/competence-rules.ts';
-import { type Grade, usualGrades } from '../grading/grade-rules.ts';
-import { type HonourBounds, usualHonours } from '../grading/honours-rules.ts';
-import { type Policy, usualPolicy } from '../grading/policy.ts';
-import { type PromotionBounds, usualPromotion } from '../grading/promotion-rules.ts';
+import type { CompetenceLevel } from './competence-rules.ts';
+import { type Grade, usualGrades } from './grade-rules.ts';
+import { type HonourBounds, usualHonours } from './honours-rules.ts';
+import { type Policy, usualPolicy } from './policy.ts';
+import { type PromotionBounds, usualPromotion } from './promotion-rules.ts';
 
-export interface MarkRules {
+export interface GradingRules {
   /** Whether marks are given in the sequences of the year or in its months. */
   readonly rhythm: Rhythm;
   readonly policy: Policy;
@@ -23,7 +23,7 @@ export interface MarkRules {
 const { passMark: _mark, examClass: _exam, ...promotion } = usualPromotion;
 
 /** Defaults for schools without settings. */
-export const usualRules: MarkRules = {
+export const usualRules: GradingRules = {
   rhythm: 'sequences',
   policy: usualPolicy,
   sequenceWeights: [],
@@ -44,7 +44,7 @@ export interface SetRules extends RulesScope {
   /** The first day of the year from which on they hold. */
   readonly from: string;
   /** Null from the year on from which a section or level has none of its own any more. */
-  readonly rules: MarkRules | null;
+  readonly rules: GradingRules | null;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface SetRules extends RulesScope {
  * each, the latest that were set for the year or one before it.
  * @param yearFrom the first day of the year of the class
  */
-export function rulesFor(all: readonly SetRules[], scope: RulesScope, yearFrom: string): MarkRules {
+export function rulesFor(all: readonly SetRules[], scope: RulesScope, yearFrom: string): GradingRules {
   const begun = all
     .filter(({ from }) => from <= yearFrom)
     .sort((one, other) => (one.from < other.from ? 1 : -1));

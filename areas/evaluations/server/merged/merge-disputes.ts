@@ -3,9 +3,9 @@ import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import type { MergeDispute } from '#areas/students/server/public/merge.ts';
 import type { Context } from '#platform/server/context.ts';
 import { markText } from '../../marks/mark-text.ts';
-import { marksOfBoth } from '../merged/merged-students-store.ts';
+import { marksOfBoth } from './merged-students-store.ts';
 
-export async function disputedMarks(
+export async function mergeDisputes(
   context: Context,
   keptId: number,
   goneId: number,
