@@ -1,6 +1,6 @@
 /** The class under whose name students are shown. */
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
 /** By student, the name of the class, else of a group; null for whoever is in none. */

@@ -1,5 +1,5 @@
 /** Absences as rolls count them, for report cards and councils. */
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { type CountedAbsence, classesCalled, countAbsences, type Days } from './hours-store.ts';
 import { settingsOf } from './settings/attendance-settings-store.ts';

@@ -4,7 +4,8 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { accountsOfGuardians } from '#areas/parents/server/public/guardians.ts';
 import { classesOfStudents } from '#areas/students/server/public/access-classes-of-records.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { enrolmentsOfStudents, linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
+import { linksOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

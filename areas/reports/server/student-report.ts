@@ -9,7 +9,7 @@ import { cardOfPeriod } from '#areas/report-cards/server/public/issues.ts';
 import { yearsOf } from '#areas/school/server/public/school-years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { childrenInScope } from '#areas/students/server/public/children-in-scope.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

@@ -1,8 +1,8 @@
 /** The classes through which staff see students, by record and by id. */
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { accessClasses } from './access-classes.ts';
-import { endedEnrolmentsOf, enrolmentsOfStudents } from './guardian-links-store.ts';
 import type { StoredStudent } from './records/records-store.ts';
+import { endedEnrolmentsOf, enrolmentsOfStudents } from './students-store.ts';
 
 /** Classes through which the caller sees the student of a record. */
 export async function accessClassesOfRecord(

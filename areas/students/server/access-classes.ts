@@ -6,7 +6,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { currentYear, yearsOf } from '#areas/school/server/public/school-years.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import { enrolmentsOfStudents } from './guardian-links-store.ts';
+import { enrolmentsOfStudents } from './students-store.ts';
 
 /** @param enrolments the student's classes of all years. @param ended those given up by leaving the school during a year. */
 export type AccessClassesOf = (enrolments: readonly number[], ended: readonly number[]) => readonly number[];

@@ -109,39 +109,6 @@ export async function barredLinks({
   return rows;
 }
 
-/** The classes in which each of these students sits, this year and before; who sits nowhere has none. */
-export async function enrolmentsOfStudents(
-  { org, db }: InOrganisation,
-  studentIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ studentId: number; classId: number }>`
-    SELECT student_id AS "studentId", class_id AS "classId" FROM enrolments
-    WHERE org_id = ${org} AND student_id = ANY(${studentIds})
-  `.execute(db);
-  return classIdsByStudent(studentIds, rows);
-}
-
-export async function endedEnrolmentsOf(
-  { org, db }: InOrganisation,
-  studentIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ studentId: number; classId: number }>`
-    SELECT student_id AS "studentId", class_id AS "classId" FROM ended_enrolments
-    WHERE org_id = ${org} AND student_id = ANY(${studentIds})
-  `.execute(db);
-  return classIdsByStudent(studentIds, rows);
-}
-
-function classIdsByStudent(
-  studentIds: readonly number[],
-  rows: readonly { readonly studentId: number; readonly classId: number }[],
-): ReadonlyMap<number, readonly number[]> {
-  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
-  return new Map(
-    studentIds.map((id) => [id, (byStudent.get(id) ?? []).map(({ classId }) => classId)] as const),
-  );
-}
-
 /** The links of guardians, held until the transaction ends: two decisions about one of them do not cross. */
 export async function lockLinks({ org, db }: InOrganisation, guardianIds: readonly number[]): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Students by their numbers, how many sit where, and which guardians may see them. */
+/** Students by their numbers, in which classes they are enrolled, and which guardians may see them. */
 import { sql } from 'kysely';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 
@@ -121,4 +121,38 @@ export async function enrolledAmong(
     SELECT id FROM students WHERE org_id = ${org} AND id = ANY(${ids}) AND status = 'enrolled'
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The classes in which each of these students is enrolled, this year and before; none for a student without a class. */
+export async function enrolmentsOfStudents(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ studentId: number; classId: number }>`
+    SELECT student_id AS "studentId", class_id AS "classId" FROM enrolments
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds})
+  `.execute(db);
+  return classIdsByStudent(studentIds, rows);
+}
+
+/** The classes that each of these students has left. */
+export async function endedEnrolmentsOf(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ studentId: number; classId: number }>`
+    SELECT student_id AS "studentId", class_id AS "classId" FROM ended_enrolments
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds})
+  `.execute(db);
+  return classIdsByStudent(studentIds, rows);
+}
+
+function classIdsByStudent(
+  studentIds: readonly number[],
+  rows: readonly { readonly studentId: number; readonly classId: number }[],
+): ReadonlyMap<number, readonly number[]> {
+  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+  return new Map(
+    studentIds.map((id) => [id, (byStudent.get(id) ?? []).map(({ classId }) => classId)] as const),
+  );
 }

@@ -2,7 +2,7 @@
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { enrolledAmong } from '#areas/students/server/public/students.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

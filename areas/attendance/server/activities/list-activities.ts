@@ -3,7 +3,7 @@ import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

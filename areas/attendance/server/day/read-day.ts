@@ -6,7 +6,7 @@ import { holidayOn } from '#areas/schedule/server/public/timetable.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -4,7 +4,7 @@ import { periodsOfThisYear } from '#areas/school/server/public/periods.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -5,7 +5,7 @@ import { lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { lockStudent } from '#areas/students/server/public/records.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';

@@ -2,7 +2,7 @@
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { lessonOfDay } from '#areas/schedule/server/public/timetable.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';

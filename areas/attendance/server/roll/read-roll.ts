@@ -1,7 +1,7 @@
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { photographed } from '#areas/students/server/public/photos.ts';
 import { studentAccessOf } from '#areas/students/server/public/student-access.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';

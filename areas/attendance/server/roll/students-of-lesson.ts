@@ -3,9 +3,8 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { schoolOrder } from '#areas/classes/server/public/school-order.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { classListsOf, leftSince } from '#areas/students/server/public/class-list.ts';
+import { classListsOf, enrolmentsOfStudents, leftSince } from '#areas/students/server/public/class-list.ts';
 import { classesInHistory } from '#areas/students/server/public/events.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { enrolledAmong, studentsById } from '#areas/students/server/public/students.ts';
 import { studentsBetween } from '#areas/students/server/public/students-between.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';

@@ -1,7 +1,7 @@
 /** The school days of a suspension: those on which the student would have lessons. */
 import { holidaysOfYear, lessonsBetween } from '#areas/schedule/server/public/timetable.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { addDays, type SchoolDay, schoolDayOf, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { suspensionFrom } from '../../tariff/rules.ts';

@@ -2,8 +2,8 @@
 import { attendanceSettings } from '#areas/attendance/server/public/attendance-settings.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { findNamingSettings } from '#areas/school/server/public/naming-settings.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { lockStudents } from '#areas/students/server/public/groups.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 /** Reading payments by phone, and settling by hand what the program could not. */
 
 import { isWaiting, needsPeople } from '#areas/payments/contract.ts';
-import { refuseStranger, refuseUnlessTakingEverywhere } from '#areas/payments/server/public/accounts.ts';
+import { refuseUnlessTakingEverywhere, refuseUnlessVisible } from '#areas/payments/server/public/accounts.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
@@ -32,7 +32,7 @@ export async function readPhonePayment(
 ): Promise<PhonePayment> {
   const [payment] = await phonePaymentsById(context, [id]);
   if (!payment) throw common.missing();
-  await refuseStranger(context, payment.studentId);
+  await refuseUnlessVisible(context, payment.studentId);
   return recordOf(context, collecting, payment);
 }
 

@@ -1,6 +1,6 @@
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 

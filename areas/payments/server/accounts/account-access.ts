@@ -16,7 +16,7 @@ import { settingsOf } from '../settings/settings-store.ts';
  * Staff see the payments of the classes in their scope, parents those of their own children; nobody those of a child they are barred from.
  * @throws missing
  */
-export async function refuseStranger(context: Context, studentId: number): Promise<void> {
+export async function refuseUnlessVisible(context: Context, studentId: number): Promise<void> {
   await findVisibleStudent(context, studentId);
   if ((await barredChildren(context)).has(studentId)) throw common.missing();
   const children = await childrenInScope(context, canSee);

@@ -9,14 +9,14 @@ import { paymentCode } from '../../accounts/payment-code.ts';
 import { kindRank, usualCurrency } from '../../rules.ts';
 import { type StudentSum, statementOf, sumsOfStudents } from '../ledger/ledger-store.ts';
 import { type NamedItem, namedItems, namedItemsOfStudent } from '../plans/items-store.ts';
-import { type Hidden, hiddenOf, refuseStranger } from './account-access.ts';
+import { type Hidden, hiddenOf, refuseUnlessVisible } from './account-access.ts';
 
 /** @throws missing for a student whose payments the caller does not see. */
 export async function readAccount(
   context: Context,
   { studentId }: InputOf<typeof call>,
 ): Promise<StudentAccount> {
-  await refuseStranger(context, studentId);
+  await refuseUnlessVisible(context, studentId);
   const hidden = await hiddenOf(context, studentId);
   const code = paymentCode(context.org, studentId);
   const currency = usualCurrency;

@@ -15,7 +15,7 @@ import type {
 } from '../../late-payment/contract.ts';
 import { extensionState } from '../../late-payment/rules.ts';
 import { mayWritePlan, usualCurrency } from '../../rules.ts';
-import { hiddenOf, isInScope, refuseStranger } from '../accounts/account-access.ts';
+import { hiddenOf, isInScope, refuseUnlessVisible } from '../accounts/account-access.ts';
 import { sumsOfStudents } from '../ledger/ledger-store.ts';
 import { namedItems } from '../plans/items-store.ts';
 import { findOpenPlans } from '../plans/plans-store.ts';
@@ -28,7 +28,7 @@ export async function readLatePayment(
   context: Context,
   { studentId }: InputOf<typeof call>,
 ): Promise<LatePayment> {
-  await refuseStranger(context, studentId);
+  await refuseUnlessVisible(context, studentId);
   return latePaymentOf(context, studentId);
 }
 

@@ -1,11 +1,11 @@
 import { currentYear } from '#areas/school/server/public/school-years.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listPlans as call, Plan } from '../../contract.ts';
 import { maySeePlan, maySeePlans } from '../../rules.ts';
-import { refuseStranger } from '../accounts/account-access.ts';
+import { refuseUnlessVisible } from '../accounts/account-access.ts';
 import { planRecord } from './plan-records.ts';
 import { findPlans, type PlanStudent } from './plans-store.ts';
 
@@ -31,6 +31,6 @@ export async function listPlans(
 }
 
 async function studentToFind(context: Context, id: number): Promise<PlanStudent> {
-  await refuseStranger(context, id);
+  await refuseUnlessVisible(context, id);
   return { id, classIds: (await enrolmentsOfStudents(context, [id])).get(id) ?? [] };
 }

@@ -1,7 +1,7 @@
 /** Adding and changing an item of a plan. */
 import { structureOf } from '#areas/school/server/public/structure.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';

@@ -1,6 +1,6 @@
 /** The terms of a student, as the caller sees them. */
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { ownChildren } from '#areas/students/server/public/own-children.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
@@ -16,7 +16,7 @@ import type {
 } from '../../terms/contract.ts';
 import { discountOn } from '../../terms/discount-rules.ts';
 import { offeredPrice } from '../../terms/rules.ts';
-import { hiddenOf, isInScope, refuseStranger } from '../accounts/account-access.ts';
+import { hiddenOf, isInScope, refuseUnlessVisible } from '../accounts/account-access.ts';
 import { openPlansOfThisYear } from '../charges/charge-plan.ts';
 import { sumsOfStudents } from '../ledger/ledger-store.ts';
 import { findItems, namedItems } from '../plans/items-store.ts';
@@ -32,7 +32,7 @@ export async function readTerms(
   context: Context,
   { studentId }: InputOf<typeof call>,
 ): Promise<StudentTerms> {
-  await refuseStranger(context, studentId);
+  await refuseUnlessVisible(context, studentId);
   return termsOf(context, studentId);
 }
 

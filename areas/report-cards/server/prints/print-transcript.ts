@@ -2,7 +2,7 @@
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { schoolDocument, signatoryOf } from '#areas/school/server/public/organisation.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/people/person-name.ts';

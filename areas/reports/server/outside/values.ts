@@ -2,7 +2,7 @@
 import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts';
 import { classroomsById } from '#areas/classes/server/public/classrooms.ts';
 import { barredChildren } from '#areas/students/server/public/barred-from-children.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { studentsById } from '#areas/students/server/public/students.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';

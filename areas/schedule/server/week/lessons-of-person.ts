@@ -4,7 +4,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { subjectNames } from '#areas/school/server/public/subject-names.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';

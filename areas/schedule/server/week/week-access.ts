@@ -4,7 +4,7 @@ import { classesInScope } from '#areas/classes/server/public/classes-in-scope.ts
 import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import { takingIn } from '#areas/students/server/public/choices.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public/guardian-links.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public/class-list.ts';
 import { findVisibleStudent } from '#areas/students/server/public/student-record.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';

@@ -7,3 +7,4 @@ export {
   namesOnClassLists,
   onClassListAmong,
 } from '../enrolments/class-list-store.ts';
+export { enrolmentsOfStudents } from '../students-store.ts';

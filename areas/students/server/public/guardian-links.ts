@@ -1,7 +1,6 @@
 export {
   addGuardianLinks,
   barredLinks,
-  enrolmentsOfStudents,
   insertLink,
   type LinkInList,
   linksInClasses,

@@ -8,7 +8,7 @@ import { knowsFamilies, type StudentRecord } from '../../records/contract.ts';
 import { accessClassesOfRecord, classesOfStudents } from '../access-classes-of-records.ts';
 import { barredChildren } from '../barred-from-children.ts';
 import { childrenInScope } from '../children-in-scope.ts';
-import { enrolmentsOfStudents } from '../guardian-links-store.ts';
+import { enrolmentsOfStudents } from '../students-store.ts';
 import type { StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
 
