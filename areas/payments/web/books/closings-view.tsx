@@ -8,7 +8,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import type { Closing, ClosingDecision, Closings } from '../../closings/contract.ts';
-import { DecisionButtons, DecisionChip, DecisionHistory } from '../corrections/decision-parts.tsx';
+import { DecisionButtons, DecisionChip, DecisionHistory } from '../requests/decision-parts.tsx';
 import { useWords } from '../words.ts';
 import { useClosings, useClosingWrites } from './books-data.ts';
 

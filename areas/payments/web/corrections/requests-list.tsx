@@ -8,8 +8,8 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLanguage } from '#platform/web/words.ts';
 import type { Decision, PaymentRequest } from '../../requests/contract.ts';
+import { DecisionButtons, DecisionChip, DecisionHistory } from '../requests/decision-parts.tsx';
 import { useWords } from '../words.ts';
-import { DecisionButtons, DecisionChip, DecisionHistory } from './decision-parts.tsx';
 import { PhoneRefund } from './phone-refund.tsx';
 import { useRequests, useRequestWrites } from './requests-data.ts';
 
