@@ -20,7 +20,7 @@ export function OfflineBar() {
   const entries = useOutbox();
   const [open, setOpen] = useState(false);
   const waiting = entries.filter((entry) => entry.state === 'waiting');
-  const toCorrect = entries.filter((entry) => entry.state === 'refused' || entry.state === 'conflict').length;
+  const toCorrect = entries.filter(({ state }) => state !== 'waiting' && state !== 'sent').length;
   const stuck = waiting.some(
     ({ tries, at }) => tries >= triesWorthSaying || Date.now() - at > waitWorthSaying,
   );

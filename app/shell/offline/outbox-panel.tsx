@@ -238,7 +238,7 @@ function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
             {t('SHELL.connection.open')}
           </Link>
         )}
-        {!entry.overtaken && (
+        {entry.state !== 'overtaken' && (
           <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
             {ui('UI.actions.retry')}
           </Button>

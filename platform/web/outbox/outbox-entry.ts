@@ -6,9 +6,10 @@ import { mayPass, type RequestFailure } from '../requests/request-failure.ts';
 
 /**
  * `waiting`: to be sent. `sent`: the server has it, the lists that show it are being refreshed. `refused`: the server refused it; kept and
- * shown with what to do, also a mark or a text that a colleague changed first. `conflict`: the version of the record was old.
+ * shown with what to do, also a mark or a text that a colleague changed first. `conflict`: the version of the record was old. `overtaken`: the
+ * server has it, and it does not count because of a later one; kept to be looked at, and not sent again.
  */
-export type EntryState = 'waiting' | 'sent' | 'refused' | 'conflict';
+export type EntryState = 'waiting' | 'sent' | 'refused' | 'conflict' | 'overtaken';
 
 export interface OutboxEntry<Input = unknown> {
   /** UUID version 7 made at the tap: the Idempotency-Key, and the order of sending. */
@@ -40,8 +41,6 @@ export interface OutboxEntry<Input = unknown> {
   /** A newer write with the same `replaces` replaces one that was never tried: ten taps of one tick, one request. A label, no id. */
   readonly replaces: string | null;
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
-  /** The server has it, and it does not count: kept to be looked at, and not sent again. Absent for no. */
-  readonly overtaken?: true;
 }
 
 /** The failure of a write that this version of the program can no longer send. */

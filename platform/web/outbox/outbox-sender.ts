@@ -186,7 +186,7 @@ type Overtaken = NonNullable<ReturnType<NonNullable<NonNullable<QueueableCall['q
 async function keepOvertaken(entry: OutboxEntry, why: Overtaken): Promise<void> {
   const failure = { ...why, message: '' };
   const id = newRequestKey();
-  await addEntries([{ ...entry, id, state: 'refused', failure, overtaken: true, replaces: null }]);
+  await addEntries([{ ...entry, id, state: 'overtaken', failure, replaces: null }]);
   const text = say(why.code, why.facts);
   // On a page without the words of its area the list of changes says it.
   if (text !== why.code) showToast({ kind: 'error', text });

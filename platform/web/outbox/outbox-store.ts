@@ -9,7 +9,12 @@ import type { Sealed } from '../device/vault.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 type Content = Pick<OutboxEntry, 'input' | 'label' | 'failure'>;
-type Row = Omit<OutboxEntry, keyof Content> & { readonly sealed?: Sealed; readonly open?: Content };
+interface Row extends Omit<OutboxEntry, keyof Content> {
+  readonly sealed?: Sealed;
+  readonly open?: Content;
+  /** An earlier version of the program wrote this instead of the state. */
+  readonly overtaken?: true;
+}
 
 export const storedEntries = (): Promise<OutboxEntry[]> => inTurn(readEntries);
 
@@ -17,9 +22,9 @@ async function readEntries(device: Device | null): Promise<OutboxEntry[]> {
   if (!device) return [];
   const rows = await device.database.all<Row>('outbox');
   const entries: OutboxEntry[] = [];
-  for (const { sealed, open, ...row } of rows) {
+  for (const { sealed, open, overtaken, ...row } of rows) {
     const content = sealed ? await device.vault?.open<Content>(sealed) : open;
-    if (content) entries.push({ ...row, ...content });
+    if (content) entries.push({ ...row, ...content, state: overtaken ? 'overtaken' : row.state });
   }
   return entries;
 }

@@ -245,13 +245,22 @@ test('keeps a write that the server has but does not count for review, and does 
     refresh: async () => undefined,
   });
   await queueWrite(mark, { student: 1 }, { label });
-  await expect.poll(() => outbox.get().map(({ state }) => state)).toEqual(['refused']);
-  expect(outbox.get()).toMatchObject([
-    { overtaken: true, input: { student: 1 }, failure: { ...overtaken, message: '' } },
-  ]);
+  await expect.poll(() => outbox.get().map(({ state }) => state)).toEqual(['overtaken']);
+  expect(outbox.get()).toMatchObject([{ input: { student: 1 }, failure: { ...overtaken, message: '' } }]);
   expect(received).toHaveLength(1);
-  expect(await storedEntries()).toMatchObject([{ state: 'refused', overtaken: true }]);
+  expect(await storedEntries()).toMatchObject([{ state: 'overtaken' }]);
   expect(toasts.get()).toMatchObject([{ kind: 'error', text: 'Close' }]);
+});
+
+test('a write that an earlier version of the program kept as refused, though the server had it, is an overtaken one', async () => {
+  await queueWrite(mark, { student: 1 }, { label });
+  const device = await currentDevice();
+  const [row] = (await device?.database.all<{ id: string }>('outbox')) ?? [];
+  const earlier = { ...row, state: 'refused', overtaken: true };
+  await device?.database.put('outbox', row?.id ?? '', earlier);
+  const [entry] = await storedEntries();
+  expect(entry).toMatchObject({ state: 'overtaken', input: { student: 1 } });
+  expect(entry).not.toHaveProperty('overtaken');
 });
 
 test('done already on the server counts as sent', async () => {

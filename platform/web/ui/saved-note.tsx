@@ -13,12 +13,10 @@ interface SavedNoteProps {
 
 export function SavedNote({ entity, writing }: SavedNoteProps) {
   const t = useKitWords();
-  const states = useOutbox()
-    .filter((entry) => entry.entity === entity)
-    .map(({ state }) => state);
-  const isRefused = states.some((state) => state === 'refused' || state === 'conflict');
+  const writes = useOutbox().filter((entry) => entry.entity === entity);
+  const isRefused = writes.some(({ state }) => state !== 'waiting' && state !== 'sent');
   const [entered, setEntered] = useState(false);
-  const kept = states.includes('waiting') || writing;
+  const kept = writes.some(({ state }) => state === 'waiting') || writing;
   if (kept && !entered) setEntered(true);
   const Picture = kept ? CloudUpload : CircleCheck;
   return (

@@ -1,6 +1,6 @@
 /** A roll as this device knows it: the last reply of the server, and what waits to be sent. */
 import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
-import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import type { EntryState, OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import {
   entityOfRoll,
@@ -32,18 +32,18 @@ export function useWaitingRoll(address: RollAddress): OutboxEntry<RollToSave> | 
 
 /** The roll that this device sent and the server did not accept, or the part of it; null where it accepted all. */
 export function useRefusedRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
-  return useRefused(address).findLast(({ overtaken }) => !overtaken) ?? null;
+  return useRollsIn('refused', address).at(-1) ?? null;
 }
 
 /** The roll that this device sent after somebody had written a later one; null for none. */
 export function useOvertakenRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
-  return useRefused(address).findLast(({ overtaken }) => overtaken) ?? null;
+  return useRollsIn('overtaken', address).at(-1) ?? null;
 }
 
-function useRefused(address: RollAddress): readonly OutboxEntry<RollToSave>[] {
+function useRollsIn(state: EntryState, address: RollAddress): readonly OutboxEntry<RollToSave>[] {
   const entity = entityOfRoll(address);
   return useOutbox().filter(
-    (entry): entry is OutboxEntry<RollToSave> => entry.entity === entity && entry.state === 'refused',
+    (entry): entry is OutboxEntry<RollToSave> => entry.entity === entity && entry.state === state,
   );
 }
 

@@ -64,12 +64,11 @@ const sent = (): RollToSave | undefined => outbox.get().at(-1)?.input as RollToS
 
 beforeEach(() => {
   outbox.set([]);
+  // A save that an earlier test still waited for is announced once its outbox is emptied.
+  for (const { id } of toasts.get()) dismissToast(id);
   go('/schedule/roll', { search: { lesson: 5, day }, replace: true });
 });
-afterEach(() => {
-  outbox.set([]);
-  for (const { id } of toasts.get()) dismissToast(id);
-});
+afterEach(() => outbox.set([]));
 
 describe('the roll of a lesson', () => {
   test('with 60 students, 5 absent and 2 late, takes at most 12 taps, and is sent as one', async () => {
@@ -246,7 +245,10 @@ describe('the roll of a lesson', () => {
     const late = { studentId: 2, state: 'late' as const, minutes: 5, note: 'Bus', by: 'Eve Tabi', at };
     await open(rollOf({ called: { by: 'Eve Tabi', at }, exceptions: [late] }));
     await leave(
-      { overtaken: true, failure: { code: 'ATTENDANCE.overtaken.short', message: '', facts: { count: 2 } } },
+      {
+        state: 'overtaken',
+        failure: { code: 'ATTENDANCE.overtaken.short', message: '', facts: { count: 2 } },
+      },
       [{ studentId: 1, state: 'absent' }],
     );
     const notice = page.getByRole('alert');
@@ -277,7 +279,10 @@ describe('the roll of a lesson', () => {
     const absent = { studentId: 1, state: 'absent' as const, minutes: null, note: null, by: 'Eve Tabi', at };
     await open(rollOf({ called: { by: 'Eve Tabi', at }, exceptions: [absent] }));
     await leave(
-      { overtaken: true, failure: { code: 'ATTENDANCE.overtaken.short', message: '', facts: { count: 1 } } },
+      {
+        state: 'overtaken',
+        failure: { code: 'ATTENDANCE.overtaken.short', message: '', facts: { count: 1 } },
+      },
       [{ studentId: 1, state: 'absent', note: 'Called the mother' }],
     );
     const line = 'Name1 First1: you Absent · Called the mother, now Absent';

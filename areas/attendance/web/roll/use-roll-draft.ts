@@ -92,7 +92,9 @@ export function useRollDraft(roll: Roll): RollDraft {
       const save = saves.current;
       void queued.then(followWrite).then((end) => {
         // A refusal is announced by the outbox and stays on the page; of a roll that a newer one replaced nothing is known.
-        const isOvertaken = outbox.get().some((entry) => entry.entity === entity && entry.overtaken);
+        const isOvertaken = outbox
+          .get()
+          .some((entry) => entry.entity === entity && entry.state === 'overtaken');
         if ((end !== 'sent' && end !== 'later') || isOvertaken || save !== saves.current) return;
         showToast({
           kind: 'info',
