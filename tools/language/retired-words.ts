@@ -91,6 +91,7 @@ const keptKeys: Readonly<Record<string, readonly string[]>> = {
   'areas/students/': ['birth_place', 'noted_at', 'noted_by', 'paper', 'place', 'places', 'seats'],
   'e2e/': ['place'],
   'testing/': ['asked_as', 'papers', 'place'],
+  'tools/tables/': ['places_of'],
 };
 
 /** Words of a contract that all code of the folder uses for the same thing, in names of variables and functions too. */

@@ -1,7 +1,11 @@
 import type pg from 'pg';
+import { acrossOrganisations } from './across-organisations.ts';
 import { withoutOrganisation } from './without-organisation.ts';
 
-/** A rule over the catalogue of a migrated database, asked as the owner; `$1` is the application's role. */
+/**
+ * A rule over the catalogue of a migrated database, asked as the owner. `$1` is the application's role, `$2` and `$3` are the tables and
+ * functions that are listed with a reason.
+ */
 const rules: { says: string; query: string }[] = [];
 const rule = (says: string, query: string) => rules.push({ says, query });
 
@@ -69,6 +73,10 @@ rule(
     AND NOT EXISTS (SELECT 1 FROM unnest(proconfig) s WHERE s LIKE 'search_path=%')`,
 );
 rule(
+  "runs with its owner's rights: list it with its reason in tools/tables/across-organisations.ts",
+  `SELECT p.proname AS what FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND prosecdef AND proname <> ALL ($3)`,
+);
+rule(
   'may be emptied by the application (TRUNCATE), which asks no policy',
   `SELECT relname AS what FROM pg_class c WHERE ${ours} AND relkind IN ('r', 'p') AND has_table_privilege($1::regrole, c.oid, 'TRUNCATE')`,
 );
@@ -92,8 +100,12 @@ export async function catalogueFaults(owner: pg.Client, appRole: string): Promis
   for (const { says, query } of rules) {
     // A parameter that a query does not use would have no type.
     const { rows } = await owner.query<{ what: string }>(
-      `WITH given AS (SELECT $1::text, $2::text[]) ${query} ORDER BY what`,
-      [`"${appRole.replaceAll('"', '""')}"`, Object.keys(withoutOrganisation)],
+      `WITH given AS (SELECT $1::text, $2::text[], $3::text[]) ${query} ORDER BY what`,
+      [
+        `"${appRole.replaceAll('"', '""')}"`,
+        Object.keys(withoutOrganisation),
+        Object.keys(acrossOrganisations),
+      ],
     );
     faults.push(...rows.map(({ what }) => `${what} ${says}`));
   }

@@ -17,7 +17,8 @@ const rules: readonly Rule[] = [
   { breaks: /\bALTER\s+(COLUMN\s+)?\w+\s+(SET\s+DATA\s+)?TYPE\b/i, says: 'changes the type of a column' },
   { breaks: /\bSET\s+NOT\s+NULL\b/i, says: 'requires a value that older programs may leave out' },
   {
-    breaks: /\bADD\s+(COLUMN\s+)?(?!CONSTRAINT\b)\w+\s[^,;]*\bNOT\s+NULL\b(?![^,;]*\b(DEFAULT|GENERATED)\b)(?<!\bDEFAULT\b[^,;]*)/i,
+    breaks:
+      /\bADD\s+(COLUMN\s+)?(?!CONSTRAINT\b)\w+\s[^,;]*\bNOT\s+NULL\b(?![^,;]*\b(DEFAULT|GENERATED)\b)(?<!\bDEFAULT\b[^,;]*)/i,
     says: 'adds a column that older programs do not fill',
   },
   {

@@ -116,8 +116,13 @@ describe('the catalogue', () => {
     ['a stored view', 'CREATE MATERIALIZED VIEW counts AS SELECT 1 AS n', /^counts is a materialized view/],
     [
       'a powerful function anybody can mislead',
-      'CREATE FUNCTION peek() RETURNS bigint LANGUAGE sql SECURITY DEFINER AS $$ SELECT count(*) FROM classes $$',
-      /^peek\(\) runs with its owner's rights/,
+      'CREATE FUNCTION next_job() RETURNS bigint LANGUAGE sql SECURITY DEFINER AS $$ SELECT count(*) FROM classes $$',
+      /^next_job\(\) runs with its owner's rights/,
+    ],
+    [
+      'a powerful function without a reason',
+      "CREATE FUNCTION peek() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$ SELECT 1::bigint $$",
+      /^peek runs with its owner's rights: list it/,
     ],
     ['the right to empty a table', 'GRANT TRUNCATE ON classes TO cahier_app', /^classes may be emptied/],
     [
