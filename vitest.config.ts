@@ -124,6 +124,7 @@ const prove: TestProjectConfiguration = {
     ...patient,
     include: ['**/*.prove.ts'],
     exclude: outsideTheTree,
+    setupFiles: ['testing/built-programs.ts'],
     ...withDatabase,
     testTimeout: 30 * 60_000,
     hookTimeout: 5 * 60_000,

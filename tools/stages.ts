@@ -43,11 +43,11 @@ export function patientTests(project: string, more: Partial<Stage> = {}): Stage 
   return { ...stage, command: [...stage.command, '--maxWorkers=3'] };
 }
 
+/** Processes that tests start are the built ones (testing/built-programs.ts). */
+export const builtPrograms = { BUILT_PROGRAMS: 'dist/server' };
+
 /** Tests of the server; the processes that it starts for jobs, sheets and documents are the built ones. */
-export const server = patientTests('server', {
-  after: ['build'],
-  environment: { BUILT_PROGRAMS: 'dist/server' },
-});
+export const server = patientTests('server', { after: ['build'], environment: builtPrograms });
 
 export const formatAndLint: Stage = {
   name: 'format and lint',

@@ -25,7 +25,7 @@ function filesOf(
   touchedBy: RegExp,
   { only, environment }: { only?: string; environment?: Readonly<Record<string, string>> } = {},
 ): Part {
-  const base = stage.tests(project, { minutes: 40, ...(environment ? { environment } : {}) });
+  const base = stage.tests(project, { minutes: 40, environment: { ...stage.builtPrograms, ...environment } });
   const results = `${stage.resultsFolder}/${project}-${name}.json`;
   const [program, ...args] = base.command;
   const command: Stage['command'] = [
@@ -64,6 +64,9 @@ const sweepDevices = [320, 390, 820, 1440].flatMap((width) =>
 const crawledJobs = ['teacher', 'principal', 'bursar', 'discipline', 'secretary', 'admin', 'parent'].map(
   (job) => filesOf('prove', `crawl-${job}`, ['e2e/crawl.prove'], screens, { only: `${job} finds` }),
 );
+
+/** For proofs that work on another tree than the one that was built. */
+const fromSources = { environment: { BUILT_PROGRAMS: '' } };
 
 export const parts: readonly Part[] = [
   whole(stage.pureWithEveryCase, 'pure', product),
@@ -135,12 +138,13 @@ export const parts: readonly Part[] = [
     ],
     /^(areas\/[^/]+\/server|platform\/server|db)\//,
   ),
-  filesOf('prove', 'deletable', ['tools/deletable/'], product),
+  filesOf('prove', 'deletable', ['tools/deletable/'], product, fromSources),
   filesOf(
     'prove',
     'new-area',
     ['tools/new-area/'],
     /^(tools\/new-area|platform|testing\/([^/]+$|database\/))/,
+    fromSources,
   ),
   filesOf('prove', 'starts', ['testing/robustness/start-faults', 'testing/prove/start-faults'], database),
   filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
