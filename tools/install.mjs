@@ -13,6 +13,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const record = join(root, 'node_modules', '.cahier-install');
 const neededNode = 24;
 
+/** The programs that docs/deployment.md describes, which only long proofs try. Debian may start some of them by itself: these listen at this machine only. */
+const neededByProofs = [
+  ['nginx-light', '/usr/sbin/nginx'],
+  ['patroni', '/usr/bin/patroni'],
+  ['etcd-server', '/usr/bin/etcd'],
+  ['haproxy', '/usr/sbin/haproxy'],
+  ['pgbouncer', '/usr/sbin/pgbouncer'],
+  ['postgresql-15', '/usr/lib/postgresql/15/bin/postgres'],
+].map(([name = '', program = '']) => ({ name, there: existsSync(program) }));
+
 // One waits for the network or the disk while the other works; both end before a fault of either is said.
 const faults = await Promise.all([
   installPackages(),
@@ -67,8 +77,7 @@ async function installForTests() {
       there: existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'),
     },
     { name: 'fonts-noto-core', there: font },
-    // The proxy that docs/deployment.md describes, which only long proofs try.
-    { name: 'nginx-light', there: !process.argv.includes('--prove') || existsSync('/usr/sbin/nginx') },
+    ...(process.argv.includes('--prove') ? neededByProofs : []),
   ];
   const missing = wanted.filter(({ there }) => !there).map(({ name }) => name);
   if (missing.length === 0) return;

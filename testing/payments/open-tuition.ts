@@ -14,7 +14,7 @@ interface Tuition {
 
 /** The bursar creates and opens it. */
 export async function openTuition(
-  http: TestHttp,
+  http: Pick<TestHttp, 'as' | 'school'>,
   { name = 'Fees', amounts, dueDays }: Tuition,
 ): Promise<{ readonly planId: number; readonly itemId: number }> {
   const bursar = await http.as('bursar');

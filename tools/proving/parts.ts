@@ -1,4 +1,4 @@
-/** The long proofs in named parts, each of less than ten minutes on two idle cores. */
+/** The long proofs in named parts, each of less than ten minutes on two idle cores, but for `availability`: faults take as long as they take. */
 
 import type { Stage } from '../running/stage.ts';
 import * as stage from '../stages.ts';
@@ -150,6 +150,13 @@ export const parts: readonly Part[] = [
   filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
   filesOf('prove', 'servers', ['testing/prove/several-servers'], /^(platform\/server|app\/server|db)/),
   filesOf('prove', 'full-disk', ['testing/prove/full-disk'], /^(platform\/server|app\/server|db)/),
+  filesOf(
+    'prove',
+    'availability',
+    ['testing/prove/availability/'],
+    /^(deploy\/district|platform\/server\/db|app\/server)/,
+    { environment: { FAULTS: '63' } },
+  ),
   filesOf('prove', 'nginx', ['testing/prove/nginx'], /^(docs\/deployment|app\/server|platform\/server)/),
   filesOf('prove', 'cards', ['testing/prove/card-prints'], /^(areas\/report-cards|platform\/server|db)\//),
   filesOf(
