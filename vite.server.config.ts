@@ -3,6 +3,7 @@
  * libraries stay where they are.
  */
 import { globSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { defineConfig, minify, type Plugin } from 'vite';
 
@@ -11,6 +12,14 @@ const programsOfAreas = Object.fromEntries(
   globSync('areas/*/server/**/*-program.ts', { cwd: import.meta.dirname }).map((file) => [
     basename(file, '.ts'),
     file,
+  ]),
+);
+
+/** Commands of an installed release (deploy/package/cahier). */
+const commands = Object.fromEntries(
+  ['backup', 'restore', 'load', 'demo-remove', 'doctor'].map((name) => [
+    `server-${name}`,
+    `app/server-${name}.ts`,
   ]),
 );
 
@@ -54,9 +63,24 @@ const smallText: Plugin = {
   },
 };
 
+/** Names the packages that the built programs import: a release carries these and what they need (tools/release). */
+const namesOfPackages: Plugin = {
+  name: 'names of packages',
+  generateBundle(_options, bundle) {
+    const imported = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
+    );
+    const packages = imported
+      .filter((id) => !(id in bundle) && !isBuiltin(id))
+      .map((id) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);
+    const source = JSON.stringify([...new Set(packages)].sort());
+    this.emitFile({ type: 'asset', fileName: 'packages.json', source });
+  },
+};
+
 export default defineConfig({
   publicDir: false,
-  plugins: [placedAsWritten, smallText],
+  plugins: [placedAsWritten, smallText, namesOfPackages],
   // What is used of these two is a fraction of what they hold.
   ssr: { noExternal: ['zod', 'kysely'] },
   build: {
@@ -68,6 +92,7 @@ export default defineConfig({
       input: {
         server: 'app/server-compiled.ts',
         'server-jobs': 'app/server-jobs.ts',
+        ...commands,
         'foreign-program': 'platform/server/foreign/foreign-program.ts',
         ...programsOfAreas,
         'typesetter-program': 'platform/server/documents/typesetter-program.ts',

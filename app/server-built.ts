@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { isRelease } from './server-release.ts';
 
 interface Built {
   /** As the one who starts it reads it: "Building the web client …". */
@@ -56,6 +57,7 @@ const program: Built = {
 
 /** Builds what is missing or older than its sources. @throws Error with the build's own words when it fails. */
 export async function prepareBuilt(say: (line: string) => void): Promise<void> {
+  if (isRelease) return;
   for (const built of [webClient, program]) {
     const stamp = await stampOf(built);
     const known = existsSync(built.result) ? await readFile(built.stampFile, 'utf8').catch(() => '') : '';

@@ -5,9 +5,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../dist/server/compiled');
+// An installed release cannot write its own folder and names another one.
+const folder = process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../dist/server/compiled');
 enableCompileCache(folder);
 // Processes for jobs and documents are started from here and read the same folder.
-process.env['NODE_COMPILE_CACHE'] ??= folder;
+process.env['NODE_COMPILE_CACHE'] = folder;
 await import('./server.ts');
 flushCompileCache();

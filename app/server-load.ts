@@ -24,6 +24,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { openPrepared } from './server-prepared.ts';
+import { commandLine } from './server-release.ts';
 import { BadSetting, readSettings, type Settings } from './server-settings.ts';
 import { sayProblem } from './server-welcome.ts';
 
@@ -102,7 +103,7 @@ function readCommand(words: string[]): LoadCommand {
   const [folder] = positionals;
   if (folder === undefined)
     throw new BadSetting(
-      'Say which folder to load: npm run load -- <folder> [--year 2026/2027]. Classes get the level of the school that their grade names; the others are loaded without a level and named.',
+      `Say which folder to load: ${commandLine('load')} <folder> [--year 2026/2027]. Classes get the level of the school that their grade names; the others are loaded without a level and named.`,
     );
   const options = { into: values.into ?? null, asNew: values.new };
   if (options.into !== null && options.asNew) throw new BadSetting('Say --into <code> or --new, not both.');

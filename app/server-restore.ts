@@ -14,6 +14,7 @@ import { openLog } from '#platform/server/log.ts';
 import { writeErasures } from '#platform/server/personal-data/erasure-file.ts';
 import { eraseRestored, erasuresIn } from './server-erase-again.ts';
 import { erasuresOfNewest } from './server-erasures-of-backup.ts';
+import { commandLine } from './server-release.ts';
 import { BadSetting, readSettings } from './server-settings.ts';
 import { sayProblem } from './server-welcome.ts';
 
@@ -25,11 +26,12 @@ try {
     options: {
       key: { type: 'string', multiple: true },
       erasures: { type: 'string', multiple: true },
+      replace: { type: 'boolean', default: false },
     },
   });
   const [file] = positionals;
   if (file === undefined)
-    throw new BadSetting('Say which file to restore: npm run restore -- <file> [--key=<key>]');
+    throw new BadSetting(`Say which file to restore: ${commandLine('restore')} <file> [--key=<key>]`);
   const settings = readSettings(process.env);
   const own = await knownKeyName(settings.dataDir);
   const keys = [...(values.key ?? []), ...(own === null ? [] : [own])];
@@ -44,17 +46,23 @@ try {
   try {
     const started = await startDatabase(settings, openLog('warn'));
     try {
-      const { rows, migrated } = await restoreBackup({ roles: started, backup, migrations });
+      // The embedded database stays as it is until the other one is full.
+      const spare = values.replace ? started.spare : null;
+      const roles = spare ? await spare.prepare() : started;
+      const { rows, migrated } = await restoreBackup({ roles, backup, migrations });
       const all = [...rows.values()].reduce((sum, count) => sum + count, 0);
       const schools = [...rows.keys()].filter((org) => org > 0).length;
       console.log(`  ${schools} schools, ${all} rows, each school as it was on ${backup.header.createdAt}.`);
       if (migrated.length > 0)
         console.log(`  Then brought to the newest tables: ${migrated.length} migrations.`);
-      const again = await eraseRestored(started.app, erasures);
+      const again = await eraseRestored(roles.app, erasures);
+      await spare?.replaceCurrent();
       // From now on it belongs to this installation and has its key.
       if (erasures.length > 0) await writeErasures(settings.dataDir, [settings.backupFolder], erasures);
       if (again > 0) console.log(`  ${again} erasures that the backup did not know were done again.`);
-      console.log('  Everybody signs in again with the password of that day. Start with: npm start');
+      console.log(
+        `  Everybody signs in again with the password of that day. Start with: ${commandLine('start')}`,
+      );
     } finally {
       await started.stop();
     }

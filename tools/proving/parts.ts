@@ -149,6 +149,12 @@ export const parts: readonly Part[] = [
   filesOf('prove', 'starts', ['testing/robustness/start-faults', 'testing/prove/start-faults'], database),
   filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
   filesOf('prove', 'servers', ['testing/prove/several-servers'], /^(platform\/server|app\/server|db)/),
+  filesOf(
+    'prove',
+    'packages',
+    ['tools/release/'],
+    /^(deploy\/package|tools\/release|app\/server|platform\/server\/backup|vite\.server)/,
+  ),
   filesOf('prove', 'full-disk', ['testing/prove/full-disk'], /^(platform\/server|app\/server|db)/),
   filesOf(
     'prove',

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { DatabaseProblem } from '../connection.ts';
 
-const durable: Record<string, string[]> = {
+/** Settings without which a power cut loses what was confirmed, with their safe values. */
+export const durableSettings: Readonly<Record<string, readonly string[]>> = {
   fsync: ['on'],
   full_page_writes: ['on'],
   synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],
@@ -14,9 +15,9 @@ const durable: Record<string, string[]> = {
 export async function checkDurable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'SELECT name, setting FROM pg_settings WHERE name = ANY ($1) ORDER BY name',
-    [Object.keys(durable)],
+    [Object.keys(durableSettings)],
   );
-  const wrong = rows.filter(({ name, setting }) => !durable[name]?.includes(setting));
+  const wrong = rows.filter(({ name, setting }) => !durableSettings[name]?.includes(setting));
   if (wrong.length === 0) return;
   throw new DatabaseProblem(
     `This database can lose writes it has confirmed: ${wrong.map((row) => `${row.name} is ${row.setting}`).join(', ')}. ` +
