@@ -9,6 +9,8 @@ import { installationKey, sealingWith } from '#platform/server/installation/seal
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { childProgram } from '#platform/server/processes/child-program.ts';
+import { countMails } from './metrics/count-mails.ts';
+import { openMetricsIfWanted } from './metrics/open-if-wanted.ts';
 import { clientFolder } from './server-built.ts';
 import { keepErasuresHourly } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
@@ -51,9 +53,8 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       database,
       log,
       backups,
-      sendMail: openMail(
-        { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
-        log,
+      sendMail: countMails(
+        openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder }, log),
       ),
       sealing,
       pushKeys: await installationPushKeys(settings.dataDir),
@@ -69,6 +70,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       checkReplies: false,
     });
     undo.unshift(() => app.close());
+    undo.unshift(await openMetricsIfWanted(settings.metrics, { app, database, backups, version }));
     await app.listen({ host: settings.host, port });
     undo.unshift(keepJobs(database, processForJobs(started.app, settings), log));
     undo.unshift(keepErasuresHourly(database, backups.erasures, log));

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Providers } from '#areas/accounts/server/public.ts';
 import { defaultDataDir } from '#platform/server/db/embedded/data-folder.ts';
 import { isLoopbackName } from '#platform/server/requests/caller.ts';
+import { type MetricsAddress, parseMetricsAddress } from './metrics/metrics-address.ts';
+
+export class BadSetting extends Error {}
 
 export interface Settings {
   readonly host: string;
@@ -37,6 +40,8 @@ export interface Settings {
   /** Trust Forwarded headers: set only behind a reverse proxy of the installation. */
   readonly trustProxy: boolean;
   readonly connections: number;
+  /** Where Prometheus reads metrics; null for none. */
+  readonly metrics: MetricsAddress | null;
   /** The folder of the nightly backups. */
   readonly backupFolder: string;
   /** The number of backups to keep; 0 makes none. */
@@ -44,8 +49,6 @@ export interface Settings {
   /** Encrypts backups and opens encrypted ones; null leaves them unencrypted. */
   readonly backupPassphrase: string | null;
 }
-
-export class BadSetting extends Error {}
 
 /** @throws BadSetting with a sentence that says which setting is wrong and what it may be. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -63,7 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demonstration: demonstration(environment),
     publicUrl: address(environment, 'PUBLIC_URL', `http://127.0.0.1:${port}`),
     publicUrlGiven: environment['PUBLIC_URL'] !== undefined,
-    smtpUrl: environment['SMTP_URL'] ?? null,
+    smtpUrl: environment['SMTP_URL'] || null,
     mailFrom: environment['MAIL_FROM'] ?? 'Cahier <no-reply@cahier.invalid>',
     mailFolder: join(dataDir, 'mail'),
     compatibleSignIn: compatibleSignIn(environment),
@@ -77,6 +80,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     trustProxy: oneOf(environment, 'TRUST_PROXY', ['off', 'on']) === 'on',
     connections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 100),
+    metrics: metricsAddress(environment),
     backupFolder: resolve(environment['BACKUP_DIR'] || join(dataDir, 'backups')),
     backupsKept: wholeNumber(environment, 'BACKUPS_KEPT', 7, 0, 400),
     backupPassphrase: environment['BACKUP_PASSPHRASE'] || null,
@@ -156,6 +160,18 @@ function address(environment: NodeJS.ProcessEnv, name: string, usual: string): s
     throw new BadSetting(`${name}=${value} is not an address such as https://cahier.example.org.`);
   }
   return new URL(value).origin;
+}
+
+/** Metrics tell how a school works, so they are never served at a public address. */
+function metricsAddress(environment: NodeJS.ProcessEnv): MetricsAddress | null {
+  const value = environment['METRICS_ADDRESS'];
+  if (value === undefined || value === '') return null;
+  const address = parseMetricsAddress(value);
+  if (address === null)
+    throw new BadSetting(
+      `METRICS_ADDRESS=${value} is not a private address with its port, such as 127.0.0.1:9464.`,
+    );
+  return address;
 }
 
 /** Names or IP addresses with their port, separated by commas. */

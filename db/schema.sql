@@ -579,6 +579,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.unfinished_deliveries()
+ RETURNS TABLE(channel text, amount bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT d.channel, count(*) FROM notification_deliveries d WHERE d.state IN ('waiting', 'sending') GROUP BY d.channel
+    UNION ALL
+    SELECT 'sms', count(*) FROM sms_deliveries s WHERE s.state IN ('waiting', 'sending')
+  $function$;
+REVOKE EXECUTE ON FUNCTION unfinished_deliveries() FROM PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.unfinished_jobs()
+ RETURNS TABLE(state text, amount bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT j.state, count(*) FROM jobs j WHERE j.state IN ('waiting', 'running') GROUP BY j.state $function$;
+REVOKE EXECUTE ON FUNCTION unfinished_jobs() FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION accounts_by_phone(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION announce_ended_session() TO :app_role;
@@ -658,6 +678,10 @@ GRANT EXECUTE ON FUNCTION touch_students_of_changed_incidents() TO :app_role;
 GRANT EXECUTE ON FUNCTION touch_students_of_incidents() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION touch_students_of_rolls() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION unfinished_deliveries() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION unfinished_jobs() TO :app_role;
 
 CREATE TABLE absence_documents (
   org_id bigint NOT NULL,

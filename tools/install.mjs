@@ -21,6 +21,8 @@ const neededByProofs = [
   ['haproxy', '/usr/sbin/haproxy'],
   ['pgbouncer', '/usr/sbin/pgbouncer'],
   ['postgresql-15', '/usr/lib/postgresql/15/bin/postgres'],
+  // Its promtool checks the alert rules of deploy/monitoring.
+  ['prometheus', '/usr/bin/promtool'],
 ].map(([name = '', program = '']) => ({ name, there: existsSync(program) }));
 
 // One waits for the network or the disk while the other works; both end before a fault of either is said.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 
-export interface Asked {
+export interface Answer {
   readonly status: number;
   readonly text: string;
 }
@@ -13,12 +13,12 @@ export async function askAddress(
   url: URL,
   headers: Readonly<Record<string, string>> = {},
   authority?: string,
-): Promise<Asked> {
+): Promise<Answer> {
   const options = { headers, timeout: 5000, ...(authority === undefined ? {} : { ca: authority }) };
-  const asked = url.protocol === 'https:' ? requestOverTls(url, options) : request(url, options);
-  asked.on('timeout', () => asked.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
-  asked.end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = url.protocol === 'https:' ? requestOverTls(url, options) : request(url, options);
+  sent.on('timeout', () => sent.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
+  sent.end();
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const part of reply) text += String(part);
   return { status: reply.statusCode ?? 0, text };

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 /** As on the health page of the administration settings. */
 const tooOld = 36;
 
-/** Nothing is said of a new installation, which has made none yet. */
+/** A new installation has made none yet. */
 export async function checkBackups(
   { backupFolder, backupsKept }: Pick<Settings, 'backupFolder' | 'backupsKept'>,
   now: number,

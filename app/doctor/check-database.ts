@@ -1,7 +1,7 @@
 /** The external PostgreSQL of DATABASE_URL: whether it answers, its version, encoding, clock and durability. */
 import { DatabaseProblem, withConnection } from '#platform/server/db/connection.ts';
 import { findPackage, majorOf } from '#platform/server/db/embedded/binaries.ts';
-import { durableSettings } from '#platform/server/db/embedded/durability.ts';
+import { readServerFacts } from '#platform/server/db/server-facts.ts';
 import type { Settings } from '../server-settings.ts';
 import { compareClocks } from './check-clock.ts';
 import { checkDurability } from './check-durability.ts';
@@ -20,7 +20,9 @@ export async function checkDatabase({
 /** Nothing is started: a look changes no data folder. */
 async function checkEmbedded(): Promise<readonly Finding[]> {
   const { version } = await findPackage();
-  return [good(`The embedded PostgreSQL ${/^\d+\.\d+/.exec(version)?.[0]} is used; it keeps what it confirms.`)];
+  return [
+    good(`The embedded PostgreSQL ${/^\d+\.\d+/.exec(version)?.[0]} is used; it keeps what it confirms.`),
+  ];
 }
 
 async function checkExternal(url: string): Promise<readonly Finding[]> {
@@ -28,21 +30,13 @@ async function checkExternal(url: string): Promise<readonly Finding[]> {
     return await withConnection(
       { connectionString: url },
       async (client) => {
-        const asked = Date.now();
-        const { rows } = await client.query<{ version: string; encoding: string; now: Date }>(
-          "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding, clock_timestamp() AS now",
-        );
-        const answered = Date.now();
-        const { rows: settings } = await client.query<{ name: string; setting: string }>(
-          'SELECT name, setting FROM pg_settings WHERE name = ANY ($1)',
-          [Object.keys(durableSettings)],
-        );
-        const { version = '', encoding = '', now = new Date(0) } = rows[0] ?? {};
+        const sentAt = Date.now();
+        const { version, encoding, now, durability } = await readServerFacts(client);
         return [
           checkVersion(version),
           checkEncoding(encoding),
-          compareClocks((asked + answered) / 2, now.getTime()),
-          ...checkDurability(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))),
+          compareClocks((sentAt + Date.now()) / 2, now),
+          ...checkDurability(durability),
         ];
       },
       { seconds: patience },

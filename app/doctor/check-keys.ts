@@ -14,7 +14,7 @@ export async function checkKeys(
   const findings: Finding[] = [];
   for (const name of files) findings.push(...(await checkSecret(join(dataDir, name), 0o077, 'chmod 600')));
   findings.push(...(await checkSecret(settingsFile, 0o007, 'chmod 640')));
-  const inside = await readdir(dataDir).catch(() => []);
+  const inside: readonly string[] = await readdir(dataDir).catch(() => []);
   const hasDatabase = inside.some((name) => /^postgresql-\d+$/.test(name));
   if (hasDatabase && !inside.includes('installation.key'))
     findings.push(
@@ -23,9 +23,7 @@ export async function checkKeys(
       ),
     );
   if (inside.includes('installation.key'))
-    findings.push(
-      warning('Keep copies of installation.key and push.key apart from the backups: no backup holds them.'),
-    );
+    findings.push(warning('Keep a copy of installation.key apart from the backups: no backup holds it.'));
   return findings.some(({ verdict }) => verdict === 'wrong')
     ? findings
     : [...findings, good('The files with keys and settings are closed to other users.')];

@@ -45,17 +45,17 @@ export async function refusalOf({ host, port }: Address): Promise<string | null>
 
 /** Whether a Cahier answers there. */
 export async function isCahier({ host, port }: Address): Promise<boolean> {
-  const asked = request({
+  const sent = request({
     // A server that listens at all addresses answers at the local one.
     host: host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host,
     port,
     path: '/usm/api/healthcheck',
     timeout: 3000,
   });
-  asked.on('timeout', () => asked.destroy());
-  asked.end();
+  sent.on('timeout', () => sent.destroy());
+  sent.end();
   try {
-    const [reply] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
+    const [reply] = (await once(sent, 'response')) as [NodeJS.ReadableStream];
     let text = '';
     for await (const part of reply) text += String(part);
     return text === '{"status":"ok"}';

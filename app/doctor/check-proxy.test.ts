@@ -11,9 +11,9 @@ async function proxyTo(
   port: number,
   change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
 ): Promise<string> {
-  const server = createServer((asked, reply) => {
+  const server = createServer((incoming, reply) => {
     const passed = request(
-      { host, port, path: asked.url ?? '/', headers: change(asked.headers) },
+      { host, port, path: incoming.url ?? '/', headers: change(incoming.headers) },
       (answer) => {
         answer.pipe(reply);
       },

@@ -34,7 +34,7 @@ export type OwnServerOptions = Partial<Pick<HttpParts, 'clientFolder' | 'stallTi
   /** By default `info`. */
   readonly logLevel?: string;
   /** Adds to the server what the test needs there. */
-  readonly prepare?: (app: FastifyInstance) => void;
+  readonly prepare?: (app: FastifyInstance, database: Database) => void | Promise<void>;
   /** Instead of a mail server that takes everything. */
   readonly sendMail?: SendMail;
 };
@@ -84,7 +84,7 @@ export async function openOwnServer(options: OwnServerOptions = {}): Promise<Own
     checkReplies: true,
     ...(options.stallTime === undefined ? {} : { stallTime: options.stallTime }),
   });
-  options.prepare?.(app);
+  await options.prepare?.(app, database);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return Object.assign(own, {
     url,

@@ -35,13 +35,13 @@ export async function makeDeb(
     await mkdir(join(folder, 'usr/lib'), { recursive: true });
     // Hard links where the disk allows it: the program is some 300 MB.
     await runTool('cp', ['-al', program, join(folder, 'usr/lib/cahier')]);
-    await place(folder, 'cahier.service', 'usr/lib/systemd/system/cahier.service', 0o644);
-    await place(folder, 'cahier.env', 'etc/cahier.env', 0o640);
+    await install(folder, 'cahier.service', 'usr/lib/systemd/system/cahier.service', 0o644);
+    await install(folder, 'cahier.env', 'etc/cahier.env', 0o640);
     await mkdir(join(folder, 'usr/bin'));
     await symlink('../lib/cahier/bin/cahier', join(folder, 'usr/bin/cahier'));
-    await place(folder, 'debian/copyright', 'usr/share/doc/cahier/copyright', 0o644);
+    await install(folder, 'debian/copyright', 'usr/share/doc/cahier/copyright', 0o644);
     for (const script of ['preinst', 'postinst', 'prerm', 'postrm'])
-      await place(folder, `debian/${script}`, `DEBIAN/${script}`, 0o755);
+      await install(folder, `debian/${script}`, `DEBIAN/${script}`, 0o755);
     await writeFile(join(folder, 'DEBIAN/conffiles'), '/etc/cahier.env\n');
     await writeFile(join(folder, 'DEBIAN/control'), await controlOf(folder, staged));
     await chmod(folder, 0o755);
@@ -54,14 +54,14 @@ export async function makeDeb(
   }
 }
 
-async function place(folder: string, source: string, path: string, mode: number): Promise<void> {
+async function install(folder: string, source: string, path: string, mode: number): Promise<void> {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   await copyFile(join(sources, source), target);
   await chmod(target, mode);
 }
 
-/** Node needs libstdc++ and a C library of 2018; PostgreSQL brings its own libraries. */
+/** Node needs libstdc++ and a C library of 2018; PostgreSQL has its own libraries. */
 async function controlOf(folder: string, staged: Staged): Promise<string> {
   return [
     'Package: cahier',
@@ -75,7 +75,7 @@ async function controlOf(folder: string, staged: Staged): Promise<string> {
     'Priority: optional',
     'Description: school management around the class notebook',
     ' Staff, teachers and parents use it on phones, tablets and desktops. The package',
-    ' brings its own Node and PostgreSQL.',
+    ' contains its own Node and PostgreSQL.',
     '',
   ].join('\n');
 }

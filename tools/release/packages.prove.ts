@@ -48,7 +48,8 @@ test.runIf(isRoot)('the package is installed, upgraded, rolled back, removed and
   const at = (path: string) => join(root, path);
   const cahier = at('usr/bin/cahier');
   const version = async () => (await runInstalled(cahier, ['version'])).words.trim();
-  await layRoot(root);
+  // PostgreSQL runs only as a user whom this machine knows.
+  await makeRoot(root, 'cahier:x:1:1::/var/lib/cahier:/usr/sbin/nologin\n');
   const compression = ['-Znone'];
   await makeDeb(inWork('cahier'), staged, debOf(before), { madeAt, compression });
   // The newer version has one more table, which the older one does not know.
@@ -63,11 +64,9 @@ test.runIf(isRoot)('the package is installed, upgraded, rolled back, removed and
 
   const installed = await dpkg(root, ['--install', debOf(before)]);
   expect(installed).toContain('Set PUBLIC_URL in /etc/cahier.env');
-  const user = /^cahier:[^:]*:(\d+):(\d+):/m.exec(await readFile(at('etc/passwd'), 'utf8'));
-  const [, uid, gid] = user ?? [];
-  expect(await stat(at('var/lib/cahier'))).toMatchObject({ uid: Number(uid), gid: Number(gid) });
+  expect(await ownerOf(root)).toEqual([1, 1]);
   const settings = await stat(at('etc/cahier.env'));
-  expect([settings.uid, settings.gid, settings.mode & 0o777]).toEqual([0, Number(gid), 0o640]);
+  expect([settings.uid, settings.gid, settings.mode & 0o777]).toEqual([0, 1, 0o640]);
   expect(existsSync(at('usr/lib/systemd/system/cahier.service'))).toBe(true);
 
   const port = await freePort();
@@ -79,7 +78,7 @@ test.runIf(isRoot)('the package is installed, upgraded, rolled back, removed and
   const first = await startInstalled(cahier);
   console.log(`First start with the demonstration: ${Math.round(first.ms)} ms`);
   expect(await signIn(address)).toBe(200);
-  expect((await stat(at('var/lib/cahier/installation.key'))).uid).toBe(Number(uid));
+  expect((await stat(at('var/lib/cahier/installation.key'))).uid).toBe(1);
   expect(await first.stop()).toBe(0);
 
   const upgraded = await dpkg(root, ['--install', debOf(after)]);
@@ -125,10 +124,13 @@ test.runIf(isRoot)('the package is installed, upgraded, rolled back, removed and
 
 test.runIf(isRoot)('an upgrade whose backup fails changes nothing', async () => {
   const root = inWork('failing');
-  await layRoot(root);
+  await makeRoot(root);
   if (!existsSync(debOf(before)))
     await makeDeb(inWork('cahier'), staged, debOf(before), { madeAt, compression: ['-Znone'] });
   await dpkg(root, ['--install', debOf(before)]);
+  const [, uid, gid] =
+    /^cahier:[^:]*:(\d+):(\d+):/m.exec(await readFile(join(root, 'etc/passwd'), 'utf8')) ?? [];
+  expect(await ownerOf(root)).toEqual([Number(uid), Number(gid)]);
   const installed = (await runInstalled(join(root, 'usr/bin/cahier'), ['version'])).words;
   await writeFile(
     join(root, 'etc/cahier.env'),
@@ -139,14 +141,19 @@ test.runIf(isRoot)('an upgrade whose backup fails changes nothing', async () => 
   expect(existsSync(join(root, 'usr/lib/cahier-previous'))).toBe(false);
 });
 
-/** A machine of which dpkg knows nothing yet. */
-async function layRoot(root: string): Promise<void> {
+async function ownerOf(root: string): Promise<readonly number[]> {
+  const { uid, gid } = await stat(join(root, 'var/lib/cahier'));
+  return [uid, gid];
+}
+
+/** A machine of which dpkg knows nothing yet. @param user a line of /etc/passwd; without one the package makes the user */
+async function makeRoot(root: string, user = ''): Promise<void> {
   for (const folder of ['etc', 'var/lib/dpkg/info', 'var/lib/dpkg/updates', 'var/log', 'tmp'])
     await mkdir(join(root, folder), { recursive: true });
   for (const folder of [root, join(root, 'var'), join(root, 'var/lib')]) await chmod(folder, 0o755);
   await writeFile(join(root, 'var/lib/dpkg/status'), '');
-  await writeFile(join(root, 'etc/passwd'), 'root:x:0:0:root:/root:/bin/sh\n');
-  await writeFile(join(root, 'etc/group'), 'root:x:0:\n');
+  await writeFile(join(root, 'etc/passwd'), `root:x:0:0:root:/root:/bin/sh\n${user}`);
+  await writeFile(join(root, 'etc/group'), `root:x:0:\n${user && 'cahier:x:1:\n'}`);
   await writeFile(join(root, 'etc/shadow'), 'root:*:19000:0:99999:7:::\n', { mode: 0o640 });
 }
 

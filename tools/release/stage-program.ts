@@ -90,7 +90,7 @@ async function copyPackages(to: string, system: System): Promise<void> {
       verbatimSymlinks: true,
       filter: (file) => {
         const inside = file.slice(from.length);
-        // What a package needs in a copy of its own has a path of its own.
+        // A nested package has its own entry in the lock file.
         return !inside.startsWith('/node_modules') && (!unneeded.test(inside) || licence.test(inside));
       },
     });

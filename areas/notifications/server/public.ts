@@ -1,5 +1,11 @@
 /** The parts of notifications that the program itself uses: registers, loading and rounds. Other areas ask the files of `public/`. */
 export type { Audience, NewsFact } from '../news.ts';
+export {
+  type CountedDeliveries,
+  countDeliveries,
+  deliveryStates,
+} from './deliveries/channel-rounds.ts';
+export { countUnfinishedDeliveries } from './deliveries/deliveries-store.ts';
 export type { LostChannel } from './deliveries/single-deliveries.ts';
 export type { FailedDigest } from './digest/digest-store.ts';
 export {

@@ -37,6 +37,8 @@ export interface Database {
   listen(channel: string, heard: Heard): () => Promise<void>;
   /** Connections waiting for a free one; the measure of overload. */
   waiting(): number;
+  /** Connections that are open, and those of them that nobody uses at present. */
+  connections(): { readonly open: number; readonly idle: number };
   close(): Promise<void>;
 }
 

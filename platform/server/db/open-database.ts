@@ -54,6 +54,7 @@ export function openDatabase(
     plain,
     listen: (channel, heard) => listenOn(config, channel, heard),
     waiting: () => pool.waitingCount,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount }),
     close: () => pool.end(),
   };
 }

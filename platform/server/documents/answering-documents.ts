@@ -50,12 +50,12 @@ export async function answerDocument(
   async function printed(wanted: PdfDocument): Promise<Uint8Array> {
     let done: Uint8Array | null = null;
     try {
-      done = await deps.printer.print(wanted, gone);
+      done = await deps.printer.print(wanted, gone, values.requestId);
       const { made } = wanted;
       if (!made) return done;
       const sha256 = createHash('sha256').update(done).digest('hex');
       const instead = await inSchool((context) => made(context, sha256));
-      return instead ? await deps.printer.print(instead, gone) : done;
+      return instead ? await deps.printer.print(instead, gone, values.requestId) : done;
     } finally {
       if (wanted.undo && (done === null || gone.aborted)) await inSchool(wanted.undo);
     }

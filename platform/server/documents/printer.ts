@@ -9,10 +9,10 @@ import { startTypesetter, type Typesetter } from './typesetter.ts';
 
 export interface Printer {
   /**
-   * The PDF of a document. @param gone is aborted when nobody waits for it any more
+   * The PDF of a document. @param gone is aborted when nobody waits for it any more @param requestId for the log
    * @throws overloaded when too many wait; notPrinted when it cannot be made, which the log explains.
    */
-  print(document: PdfDocument, gone: AbortSignal): Promise<Uint8Array>;
+  print(document: PdfDocument, gone: AbortSignal, requestId?: string): Promise<Uint8Array>;
   /** Ends what is being printed, and refuses what waits. */
   end(): void;
 }
@@ -43,6 +43,7 @@ const usual: PrinterLimits = {
 
 interface Waiting {
   readonly document: PdfDocument;
+  readonly requestId: string | undefined;
   finish(outcome: { readonly bytes: Uint8Array } | { readonly failure: Error }): void;
 }
 
@@ -58,12 +59,12 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
     typesetter = null;
   };
 
-  const printOne = async (document: PdfDocument): Promise<Uint8Array> => {
+  const printOne = async ({ document, requestId: reqId }: Waiting): Promise<Uint8Array> => {
     if (!typesetter?.alive()) typesetter = startTypesetter(timeLimit);
     try {
       const { bytes, accessible } = await typesetter.print(document);
       if (!accessible)
-        log.warn({ template: document.template }, 'A document has letters that no font draws.');
+        log.warn({ template: document.template, reqId }, 'A document has letters that no font draws.');
       if (typesetter.megabytes() >= megabytes) {
         endTypesetter();
         // Begun before anybody waits for it.
@@ -71,7 +72,7 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
       }
       return bytes;
     } catch (error) {
-      log.error({ error, template: document.template }, 'A document was not made.');
+      log.error({ error, template: document.template, reqId }, 'A document was not made.');
       endTypesetter();
       throw failures.notPrinted();
     }
@@ -82,8 +83,8 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
     working = true;
     clearTimeout(rest);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { document, finish } = next;
-      await printOne(document).then(
+      const { finish } = next;
+      await printOne(next).then(
         (bytes) => finish({ bytes }),
         (failure: Error) => finish({ failure }),
       );
@@ -93,11 +94,12 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
   };
 
   return {
-    print: (document, gone) =>
+    print: (document, gone, requestId) =>
       new Promise((resolve, reject) => {
         if (queue.length >= mostWaiting) throw failures.overloaded({ retryAfter: 5 });
         const entry: Waiting = {
           document,
+          requestId,
           finish(outcome) {
             clearTimeout(limit);
             gone.removeEventListener('abort', leave);

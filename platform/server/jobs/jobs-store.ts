@@ -31,14 +31,18 @@ export interface FailedJob extends Pick<Job, 'id' | 'kind' | 'fault' | 'faultFac
   readonly endedAt: Instant;
 }
 
-type StoredActor = Omit<Actor, 'versions'> & { readonly reads: Context['language'] };
+type StoredActor = Omit<Actor, 'versions'> & {
+  readonly reads: Context['language'];
+  /** Names the request that asked, in the log. Jobs of an older version have none. */
+  readonly requestId?: string;
+};
 
 const columns = sql`id, kind, subject, input, state, done, total, attempts, fault, fault_facts AS "faultFacts",
   asked_as AS "actor"`;
 
 /** Puts a job into the queue, in the transaction of who asks. It begins when that is committed, and not before the moment that it waits for. */
 export async function addJob(
-  { org, db, actor, language }: Context,
+  { org, db, actor, language, requestId }: Context,
   {
     kind,
     subject,
@@ -47,7 +51,7 @@ export async function addJob(
   }: Pick<Job, 'kind' | 'subject'> & { readonly input: object; readonly notBefore?: Instant | null },
 ): Promise<void> {
   const { versions: _versions, ...rest } = actor;
-  const storedActor: StoredActor = { ...rest, reads: language };
+  const storedActor: StoredActor = { ...rest, reads: language, requestId };
   await sql`
     INSERT INTO jobs (org_id, kind, subject, input, made_by, asked_as, not_before)
     VALUES (${org}, ${kind}, ${subject}, ${JSON.stringify(input)}, ${actor.userId}, ${JSON.stringify(storedActor)}, ${notBefore})
@@ -100,6 +104,14 @@ export async function nextJob(db: Db): Promise<{ readonly org: number; readonly 
     db,
   );
   return rows[0] ?? null;
+}
+
+/** Jobs of all schools that are not done, by their state. */
+export async function countUnfinishedJobs(db: Db): Promise<Readonly<Record<'waiting' | 'running', number>>> {
+  const { rows } = await sql<{ state: 'waiting' | 'running'; amount: number }>`
+    SELECT state, amount FROM unfinished_jobs()
+  `.execute(db);
+  return { waiting: 0, running: 0, ...Object.fromEntries(rows.map(({ state, amount }) => [state, amount])) };
 }
 
 /** Makes it this process's for some seconds; null when another one was faster. */

@@ -48,6 +48,8 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   const job = await database.write(org, (at) => takeJob(at, id, { lease, seconds }));
   if (!job) return;
   worker.took?.({ org, id, lease });
+  const requestId = requestOf(job);
+  const began = performance.now();
   const end = (at: InOrganisation, part: Pick<Parameters<typeof endJob>[2], 'state' | 'fault' | 'facts'>) =>
     endJob(at, id, { lease, ...part });
   let at = { done: 0, total: null as number | null };
@@ -85,7 +87,7 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   } catch (error) {
     const failure = error instanceof Failure ? error : failures.unexpected();
     if (!(error instanceof JobStopped || error instanceof Failure))
-      log.error({ error, kind: job.kind }, 'A job failed.');
+      log.error({ error, kind: job.kind, reqId: requestId }, 'A job failed.');
     const state = error instanceof JobStopped ? 'cancelled' : 'failed';
     const fault = state === 'cancelled' ? null : failure.code;
     await database.write(org, (inOrganisation) =>
@@ -93,7 +95,13 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
     );
   } finally {
     clearInterval(heartbeat);
+    log.info({ kind: job.kind, reqId: requestId, ms: Math.round(performance.now() - began) }, 'job');
   }
+}
+
+/** Audited and logged as the request that asked for it, so that one search finds both. */
+function requestOf({ id, actor }: Job): string {
+  return actor.requestId ?? `job ${id}`;
 }
 
 function kindOf({ contributions }: JobWorker, job: Job): JobKind {
@@ -109,9 +117,9 @@ function contextOf(
   job: Job,
   { references, ...options }: Omit<ContextOptions, 'topics'> & { references: ReferenceLists },
 ): Context {
-  const { reads, ...actor } = job.actor;
+  const { reads, requestId: _requestId, ...actor } = job.actor;
   const now = worker.now();
-  const values = { requestId: `job ${job.id}`, now, writtenAt: now, language: reads };
+  const values = { requestId: requestOf(job), now, writtenAt: now, language: reads };
   const services = { words: worker.words, contributions: worker.contributions, references };
   return schoolContext(inOrganisation, values, { ...actor, versions: new Map() }, services, {
     ...options,

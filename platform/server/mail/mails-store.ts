@@ -132,6 +132,14 @@ export async function resultsOfMails(db: Db, ids: readonly string[]): Promise<re
   return rows;
 }
 
+/** Mails of all schools and accounts that wait to be sent. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT count(*) AS amount FROM mails WHERE unsent_at IS NULL AND sent_at IS NULL
+  `.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 export async function removeMail(db: Db, id: string): Promise<void> {
   await sql`DELETE FROM mails WHERE id = ${id}`.execute(db);
 }

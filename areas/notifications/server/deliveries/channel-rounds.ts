@@ -1,4 +1,5 @@
 /** The port of channels: each says which schools have something to send and sends a batch of one; this looks again and again. */
+import { channel } from 'node:diagnostics_channel';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -19,16 +20,29 @@ export interface ChannelRounds {
   end(): Promise<void>;
 }
 
+/** Announces the new states of SMS and push messages, for metrics. Does nothing without a listener. */
+export const deliveryStates = channel('cahier:deliveries');
+
+export interface CountedDeliveries {
+  readonly channel: 'sms' | 'push';
+  /** The new state of each; `waiting`: it is tried again later. */
+  readonly states: readonly string[];
+}
+
+export function countDeliveries(counted: CountedDeliveries): void {
+  if (deliveryStates.hasSubscribers) deliveryStates.publish(counted);
+}
+
 const lookEvery = 5_000;
 
 export function openChannelRounds(
-  channel: SendingChannel,
+  sending: SendingChannel,
   { log, now }: { readonly log: Log; now(): Instant },
 ): ChannelRounds {
-  const { name } = channel;
+  const { name } = sending;
   async function tryBatch(org: OrgId): Promise<boolean> {
     try {
-      return await channel.sendBatch(org);
+      return await sending.sendBatch(org);
     } catch (error) {
       log.warn(
         { org, error, channel: name },
@@ -39,7 +53,7 @@ export function openChannelRounds(
   }
   async function lookOnce(): Promise<void> {
     // A batch of each school in turn: neither thousands of one nor a fault in it hold up the others.
-    let schools = await channel.schoolsDue(now());
+    let schools = await sending.schoolsDue(now());
     while (schools.length > 0 && !ended) {
       const left: OrgId[] = [];
       for (const org of schools) if (await tryBatch(org)) left.push(org);

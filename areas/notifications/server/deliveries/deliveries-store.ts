@@ -34,6 +34,16 @@ export async function schoolsWithDueDeliveries(
   return rows.map(({ org }) => asOrg(org));
 }
 
+/** Deliveries of all schools that wait or are being sent. */
+export async function countUnfinishedDeliveries(
+  db: Db,
+): Promise<readonly { readonly channel: string; readonly amount: number }[]> {
+  const { rows } = await sql<{ channel: string; amount: number }>`
+    SELECT channel, amount FROM unfinished_deliveries()
+  `.execute(db);
+  return rows;
+}
+
 /** Ends deliveries that were taken back before they were sent. */
 export async function giveUpWithdrawnDeliveries(
   { org, db }: InOrganisation,

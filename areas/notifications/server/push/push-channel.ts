@@ -9,7 +9,7 @@ import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { PushKeys } from '#platform/server/installation/push-keys.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pauseBeforeRetry } from '../../rules.ts';
-import { type ChannelRounds, openChannelRounds } from '../deliveries/channel-rounds.ts';
+import { type ChannelRounds, countDeliveries, openChannelRounds } from '../deliveries/channel-rounds.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -86,6 +86,7 @@ export function openPushChannel(parts: PushChannelParts): ChannelRounds {
           gone.map(({ id, mark }) => ({ id, mark })),
         );
     });
+    countDeliveries({ channel: 'push', states: sent.map(({ result }) => result.state) });
     const called = sent.filter(({ isCalled }) => isCalled);
     const unclear = called.filter(({ result }) => ['waiting', 'uncertain', 'givenUp'].includes(result.state));
     const isPaused = pacing.note(

@@ -4,6 +4,7 @@ import type { OpenContext } from '#platform/server/context.ts';
 import type { MinuteLimit } from '#platform/server/limits/minute-limit.ts';
 import { networkOf } from '#platform/server/requests/network-of.ts';
 import type { reportSms as call } from '../../sms/contract.ts';
+import { countDeliveries } from '../deliveries/channel-rounds.ts';
 import { refreshOffers } from '../deliveries/offer-again.ts';
 import { providersOfSchools } from './providers-of-schools.ts';
 import { realAddresses } from './sms-addresses.ts';
@@ -26,16 +27,18 @@ export async function hearReport(
   if (wait !== null) throw common.tooManyRequests({ retryAfter: wait });
   const org = await schoolOfReport(database.plain, hashOfReportKey(key));
   if (org === null) throw common.missing();
+  const states: string[] = [];
   await database.write(org, async (at) => {
+    states.length = 0;
     const provider = await providersOfSchools(
       { ...options, addresses: realAddresses(options.smsGateways) },
       () => Date.parse(now),
     )(at);
-    let isChanged = false;
     for (const { reference, state, fault } of provider?.client.readReports(body) ?? [])
       if (provider && state !== 'underWay')
-        isChanged = (await recordReport(at, provider.name, { reference, state, fault }, now)) || isChanged;
-    if (isChanged) await refreshOffers(at, now);
+        if (await recordReport(at, provider.name, { reference, state, fault }, now)) states.push(state);
+    if (states.length > 0) await refreshOffers(at, now);
   });
+  countDeliveries({ channel: 'sms', states });
   return { heard: true };
 }

@@ -10,7 +10,7 @@ import type { Sealing } from '#platform/server/installation/sealing.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pauseBeforeRetry } from '../../rules.ts';
 import { smsSize } from '../../sms/sms-segments.ts';
-import { type ChannelRounds, openChannelRounds } from '../deliveries/channel-rounds.ts';
+import { type ChannelRounds, countDeliveries, openChannelRounds } from '../deliveries/channel-rounds.ts';
 import { offerAgain } from '../deliveries/offer-again.ts';
 import { type BatchAnswers, Pacing } from '../deliveries/pacing.ts';
 import { isSealedElsewhere, providersOfSchools, type SmsOfSchool } from './providers-of-schools.ts';
@@ -82,6 +82,7 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
       await setResults(at, results, now());
       if (results.some(isUnsettled)) await offerAgain({ ...at, now: now(), contributions });
     });
+    countDeliveries({ channel: 'sms', states: results.map(({ state }) => state) });
     if (results.some(({ state }) => state === 'uncertain')) uncertain.note(org);
     const isPaused = pacing.note(org, answersOf(written, results), now());
     const unsent = results.find((one) => isUnsettled(one) || isLater(one));
