@@ -31,6 +31,7 @@ test.for([
 test.for([
   'ALTER TABLE marks ADD COLUMN kept boolean NOT NULL DEFAULT false;',
   'ALTER TABLE marks ADD COLUMN kept boolean;',
+  'CREATE FUNCTION counted() RETURNS bigint LANGUAGE sql AS $$ SELECT 1 $$; REVOKE ALL ON FUNCTION counted() FROM PUBLIC;',
   'CREATE TABLE kept (id bigint NOT NULL PRIMARY KEY); CREATE UNIQUE INDEX one_kept ON kept (id); REVOKE DELETE ON kept FROM :app_role;',
   'CREATE INDEX marks_of_day ON marks (day);',
   "-- DROP TABLE marks is what we do not do\nUPDATE marks SET note = 'DROP TABLE';",

@@ -33,7 +33,7 @@ const rules: readonly Rule[] = [
 const pauseLine = /^-- pause: \S/m;
 
 /**
- * The faults of one migration, each as a sentence; none where it says that it needs a pause. Tables that it makes itself are its own
+ * The faults of one migration, each as a sentence; none where it says that it needs a pause. Tables and functions that it makes itself are its own
  * affair.
  */
 export function breaksOlderPrograms(sql: string): readonly string[] {
@@ -42,10 +42,12 @@ export function breaksOlderPrograms(sql: string): readonly string[] {
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|\/\*[\s\S]*?\*\/|--[^\n]*|'(?:[^']|'')*'/g, ' ')
     .split(';');
   const made = new Set(
-    statements.flatMap((text) => /^\s*CREATE\s+(?:UNLOGGED\s+)?TABLE\s+(\w+)/i.exec(text)?.[1] ?? []),
+    statements.flatMap(
+      (text) => /^\s*CREATE\s+(?:(?:UNLOGGED\s+)?TABLE|FUNCTION)\s+(\w+)/i.exec(text)?.[1] ?? [],
+    ),
   );
   const ofOthers = statements.filter((text) => {
-    const table = /\b(?:TABLE|ON)\s+(?:ONLY\s+)?(\w+)/i.exec(text)?.[1];
+    const table = /\b(?:TABLE|ON)\s+(?:ONLY\s+|FUNCTION\s+)?(\w+)/i.exec(text)?.[1];
     return table === undefined || !made.has(table);
   });
   return ofOthers.flatMap((text) => rules.filter(({ breaks }) => breaks.test(text)).map(({ says }) => says));
