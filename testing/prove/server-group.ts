@@ -8,8 +8,9 @@ export interface ServerGroup extends AsyncDisposable {
   /** The one of all servers. */
   readonly address: string;
   readonly servers: readonly ServerProcess[];
-  /** Kills a server and starts it again in its place. */
-  strike(index: number): Promise<void>;
+  kill(index: number): Promise<void>;
+  /** Starts one that was killed again, at its port. */
+  start(index: number): Promise<void>;
 }
 
 export async function serverGroup(
@@ -25,11 +26,11 @@ export async function serverGroup(
   return {
     address: spread.address,
     servers,
-    async strike(index) {
-      const [server, port] = [servers[index], ports[index]];
-      if (!server || !port) throw new Error(`There is no server ${index}.`);
-      await server.end('SIGKILL');
-      servers[index] = await begin(port);
+    async kill(index) {
+      await servers[index]?.end('SIGKILL');
+    },
+    async start(index) {
+      servers[index] = await begin(ports[index] ?? 0);
     },
     async [Symbol.asyncDispose]() {
       await spread.close();

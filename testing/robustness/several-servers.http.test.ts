@@ -21,7 +21,8 @@ test('loses nothing and does nothing twice while each of two servers is killed u
   for (const index of [0, 1]) {
     await confirmedMore(clerks, 15);
     await momentOfWork(clerks);
-    await group.strike(index);
+    await group.kill(index);
+    await group.start(index);
   }
   await confirmedMore(clerks, 15);
   await clerks.finish();

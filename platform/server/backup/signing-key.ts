@@ -5,13 +5,12 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
-import { link, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeSynced } from '../db/synced-files.ts';
+import { makeOnce } from '../db/synced-files.ts';
 
 export interface SigningKey {
   /** The public half, 43 letters and digits: no secret, to be kept apart from the machine. */
@@ -34,23 +33,9 @@ export function newSigningKey(): string {
 export async function signingKey(dataDir: string): Promise<SigningKey> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const file = join(dataDir, signingKeyFile);
-  if ((await knownKeyName(dataDir)) === null) await makeKey(file);
-  await syncFolder(dataDir);
+  if ((await knownKeyName(dataDir)) === null) await makeOnce(file, newSigningKey());
   const key = createPrivateKey(await readFile(file, 'utf8'));
   return { name: nameOf(createPublicKey(key)), sign: (digest) => sign(null, digest, key) };
-}
-
-/** The file appears whole, for whoever reads it meanwhile and after a power cut; of two made at once the first stays. */
-async function makeKey(file: string): Promise<void> {
-  const fresh = `${file}.unfinished-${randomUUID()}`;
-  try {
-    await writeSynced(fresh, newSigningKey(), { flag: 'wx' });
-    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(fresh, { force: true });
-  }
 }
 
 /** The name of the installation's key, null before its first backup. */

@@ -1,5 +1,7 @@
 /** Files that must be whole even when the power fails in the next moment. */
-import { open } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /**
  * Writes a file and returns when it is on the disk. `flag` as in node:fs: `w` makes it anew, `a` appends, `wx` fails
@@ -24,4 +26,21 @@ export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Makes a file that appears whole, for programs that read it meanwhile and after a power cut. Of two that are made at once the first
+ * stays: read the file afterwards.
+ */
+export async function makeOnce(file: string, text: string): Promise<void> {
+  const fresh = `${file}.unfinished-${randomUUID()}`;
+  try {
+    await writeSynced(fresh, text, { flag: 'wx' });
+    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(fresh, { force: true });
+  }
+  await syncFolder(dirname(file));
 }

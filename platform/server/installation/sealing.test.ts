@@ -46,6 +46,14 @@ test('the key is made once, by whichever of two starts comes first, and for its 
   expect((await stat(join(folder, 'installation.key'))).mode & 0o777).toBe(0o600);
 });
 
+test('never shows another start a half-written key', async () => {
+  for (let start = 0; start < 50; start++) {
+    const folder = join(await newFolder(), 'data');
+    const keys = await Promise.all(Array.from({ length: 6 }, () => installationKey(folder)));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  }
+});
+
 test('refuses a key file with other content instead of replacing it, because sealed data would be lost', async () => {
   const folder = await newFolder();
   await writeFile(join(folder, 'installation.key'), 'half');

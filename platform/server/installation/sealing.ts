@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeSynced } from '../db/synced-files.ts';
+import { makeOnce } from '../db/synced-files.ts';
 
 export interface Sealing {
   /** @param about whose secret it is: one that is put in another's place does not open */
@@ -45,9 +45,7 @@ export async function installationKey(folder: string): Promise<Buffer> {
   const known = await keyIn(file);
   if (known) return known;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // When two processes start at once, one makes the key and both read it.
-  await writeSynced(file, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx' }).catch(unlessThere);
-  await syncFolder(folder);
+  await makeOnce(file, `${randomBytes(32).toString('hex')}\n`);
   const made = await keyIn(file);
   if (!made) throw new Error(`${file} is missing after it was made.`);
   return made;
@@ -61,8 +59,4 @@ async function keyIn(file: string): Promise<Buffer | null> {
   if (text === null) return null;
   if (!/^[0-9a-f]{64}\s*$/.test(text)) throw new Error(`${file} holds no key of 32 bytes.`);
   return Buffer.from(text.trim(), 'hex');
-}
-
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { newSigningKey, signingKeyFile } from '../backup/signing-key.ts';
 import { DatabaseProblem } from '../db/connection.ts';
 import type { Db } from '../db/database.ts';
-import { syncFolder, writeSynced } from '../db/synced-files.ts';
+import { makeOnce } from '../db/synced-files.ts';
 import { replaceSharedKey, type SharedKey, storeSharedKey } from './installation-store.ts';
 import { newPushKey, pushKeyFile } from './push-keys.ts';
 import type { Sealing } from './sealing.ts';
@@ -33,9 +33,8 @@ export async function shareKeys(db: Db, sealing: Sealing, dataDir: string): Prom
     if (stored === null) await replaceSharedKey(db, key, seal(offered));
     const shared = stored ?? offered;
     if (own !== null && own.trim() !== shared.trim()) throw new DatabaseProblem(refusal(path));
-    if (own === null) await writeSynced(path, shared, { flag: 'wx' });
+    if (own === null) await makeOnce(path, shared);
   }
-  await syncFolder(dataDir);
 }
 
 function readIfThere(path: string): Promise<string | null> {
