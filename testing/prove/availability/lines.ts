@@ -42,11 +42,9 @@ export async function openLines(): Promise<Lines> {
         overrides: {
           PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${seen(name)}:${ports.postgres}`,
           PATRONI_RESTAPI_CONNECT_ADDRESS: `${seen(name)}:${ports.patroni}`,
-          PATRONI_ETCD3_HOSTS: machineNames
-            .map((other) => `${seenFrom(name, other)}:${ports.etcd}`)
-            .join(','),
+          PATRONI_ETCD_HOSTS: machineNames.map((other) => `${seenFrom(name, other)}:${ports.etcd}`).join(','),
           // Otherwise Patroni would ask etcd for its addresses, which lead past these lines.
-          PATRONI_ETCD3_USE_PROXIES: 'true',
+          PATRONI_ETCD_USE_PROXIES: 'true',
         },
         settings: { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', BACKUPS_KEPT: '0' },
       }),

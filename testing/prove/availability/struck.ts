@@ -18,12 +18,12 @@ export async function strike(target: Target, clients: Clients, count: number): P
     const from = Date.now();
     const mend = await faults[name](target);
     await until(120, `${name}: not everybody is served`, async () => {
-      const [odd] = clients.odd;
-      if (odd) throw new Error(odd);
+      refuseOdd(clients);
       return allServedSince(clients, from);
     });
     await mend();
     await target.district.whole();
+    refuseOdd(clients);
     const to = Date.now();
     const seconds = longestWait(clients, from, to) / 1000;
     struck.push({ name, seconds });
@@ -32,6 +32,12 @@ export async function strike(target: Target, clients: Clients, count: number): P
     );
   }
   return struck;
+}
+
+/** @throws Error with the first reply that no client should get: more of them would follow. */
+function refuseOdd({ odd }: Clients): void {
+  const [first] = odd;
+  if (first) throw new Error(first);
 }
 
 /** Count, median and maximum in seconds, of all and of each kind. */

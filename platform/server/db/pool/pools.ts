@@ -35,13 +35,13 @@ export const impatient: Patience = {
   lock: 2000,
   idle: 15_000,
   connect: 1000,
-  retry: 2500,
-  answerAgain: 2000,
-  commit: 4000,
+  retry: 2000,
+  answerAgain: 1500,
+  commit: 3500,
 };
 
 /** A database whose commits wait for a standby, or whose machine is gone, says nothing: the client ends the wait after PostgreSQL would have. */
-const graceMs = 1000;
+const graceMs = 500;
 
 /** Milliseconds without an answer after which a connection is given up; 0: never. */
 export function longestSilence({ statement }: Patience): number {
