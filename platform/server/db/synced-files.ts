@@ -29,7 +29,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a file that appears whole, for programs that read it meanwhile and after a power cut. Of two that are made at once the first
+ * Makes a file that appears whole, for programs that read it meanwhile and after a power cut. When two are made at once, the first
  * stays: read the file afterwards.
  */
 export async function makeOnce(file: string, text: string): Promise<void> {
