@@ -21,4 +21,6 @@ export const acrossOrganisations: Record<string, string> = {
   schools_with_due_sms: 'one queue of SMS for all schools',
   seal_audit_entry: 'seals an entry of the school itself, which the application may not',
   seeing_of: 'finds what a session sees as another person, before the transaction is bound to its school',
+  unfinished_deliveries: 'metrics count the messages that wait in all schools',
+  unfinished_jobs: 'metrics count the jobs that wait in all schools',
 };
