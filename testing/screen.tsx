@@ -19,6 +19,7 @@ import { go } from '#platform/web/navigation.ts';
 import { forgetListFilters } from '#platform/web/reads/list-filter.ts';
 import { makeQueryClient } from '#platform/web/reads/queries.ts';
 import { type Session, sessionState } from '#platform/web/session/session.ts';
+import { toasts } from '#platform/web/ui/toast-list.ts';
 import { Toasts } from '#platform/web/ui/toasts.tsx';
 import { changeLanguage, withWords } from '#platform/web/words.ts';
 
@@ -98,6 +99,8 @@ export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Ans
   await Promise.all(lateAreas.map((area) => withWords(area, async () => null)()));
   sessionState.set({ kind: 'signed-in', session: sessionOf(viewer), confirmed: true });
   answerWith(answers);
+  // Those of an earlier screen may still be there.
+  toasts.set([]);
   const { contributions = [] } = viewer;
   loadContributionsLate(async () => contributions);
   await lateContributions();

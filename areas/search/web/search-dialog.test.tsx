@@ -7,9 +7,12 @@ import { openScreen, type Sent } from '#testing/screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 const home = location.href;
-afterEach(() => history.replaceState(null, '', home));
-
 const sent: unknown[] = [];
+afterEach(() => {
+  history.replaceState(null, '', home);
+  sent.length = 0;
+});
+
 const server = {
   'POST /slm/Search/v1/find': ({ body }: Sent) => {
     sent.push(body);
