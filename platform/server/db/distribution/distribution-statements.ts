@@ -1,6 +1,6 @@
 /**
  * The statements that spread a migrated database over several machines with Citus, by organisation: `npm run schema -- --distributed`
- * prints them. They follow the rules that Citus documents; docs/decisions/0067 says how they were tried.
+ * prints them. They follow the rules that Citus documents; docs/decisions/0069 says how they were tried.
  */
 import pg from 'pg';
 import { referencesBetweenTables, tablesInOrder } from '../tables-in-order.ts';
