@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onLoopback, openRelay } from '#testing/relay.ts';
 import {
   confirmedMore,
   count,
@@ -8,7 +9,6 @@ import {
   startClerks,
   underWayAt,
 } from './clerks.ts';
-import { cuttingProxy } from './cutting-proxy.ts';
 import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
 
 let onDisk: SchoolOnDisk;
@@ -92,14 +92,14 @@ test('twenty restarts under load: what is in flight is finished, nothing is lost
 
 test('a line that cuts three replies of ten: as many effects as keys', async () => {
   const server = await onDisk.start();
-  const proxy = await cuttingProxy(onDisk.address, 0.3);
+  const proxy = await openRelay([onLoopback(Number(new URL(onDisk.address).port))], { losses: 0.3 });
   const clerks = await startClerks(onDisk, 6, proxy.address);
   await confirmedMore(clerks, 400);
   await clerks.finish();
   await proxy.close();
   expect(await effectsOf(onDisk, clerks)).toEqual(exactlyOnce);
   expect(clerks.odd).toEqual([]);
-  expect(proxy.cut()).toBeGreaterThan(50);
-  console.log(`${clerks.confirmed.size} writes confirmed, ${proxy.cut()} replies cut`);
+  expect(proxy.lost()).toBeGreaterThan(50);
+  console.log(`${clerks.confirmed.size} writes confirmed, ${proxy.lost()} replies lost`);
   await server.end('SIGTERM');
 });

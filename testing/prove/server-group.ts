@@ -1,8 +1,8 @@
 /** Several servers on one data folder, each at its own port, behind one address. */
 import { freePort } from '../free-port.ts';
+import { onLoopback, openRelay } from '../relay.ts';
 import type { SchoolOnDisk } from './school-on-disk.ts';
 import type { ServerProcess } from './server-process.ts';
-import { spreadOver } from './spread.ts';
 
 export interface ServerGroup extends AsyncDisposable {
   /** The one of all servers. */
@@ -22,9 +22,9 @@ export async function serverGroup(
   for (let made = 0; made < count; made++) ports.push(await freePort());
   const begin = (port: number) => onDisk.start(undefined, { ...settings, PORT: String(port) });
   const servers = await Promise.all(ports.map(begin));
-  const spread = await spreadOver(ports);
+  const relay = await openRelay(ports.map(onLoopback));
   return {
-    address: spread.address,
+    address: relay.address,
     servers,
     async kill(index) {
       await servers[index]?.end('SIGKILL');
@@ -33,7 +33,7 @@ export async function serverGroup(
       servers[index] = await begin(ports[index] ?? 0);
     },
     async [Symbol.asyncDispose]() {
-      await spread.close();
+      await relay.close();
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
     },
   };

@@ -1,7 +1,8 @@
 /** Lines between the machines that a test can cut: to PostgreSQL and Patroni of a machine, and from its Patroni to etcd. */
-import { openRelay, type Relay } from '#testing/database/relay.ts';
+
 import type { DistrictOptions } from '#testing/district/district.ts';
 import { addresses, type MachineName, machineNames } from '#testing/district/machine-files.ts';
+import { openRelay, type Relay } from '#testing/relay.ts';
 
 export interface Lines {
   readonly options: DistrictOptions;
@@ -23,13 +24,12 @@ export async function openLines(): Promise<Lines> {
   const relays = new Map<MachineName, readonly Relay[]>();
   for (const name of machineNames) {
     const inward = [ports.postgres, ports.patroni].map((port) =>
-      openRelay({ host: addresses[name], port }, { host: seen(name), port }),
+      openRelay([{ host: addresses[name], port }], { at: { host: seen(name), port } }),
     );
     const outward = machineNames.map((other) =>
-      openRelay(
-        { host: addresses[other], port: ports.etcd },
-        { host: seenFrom(name, other), port: ports.etcd },
-      ),
+      openRelay([{ host: addresses[other], port: ports.etcd }], {
+        at: { host: seenFrom(name, other), port: ports.etcd },
+      }),
     );
     relays.set(name, await Promise.all([...inward, ...outward]));
   }

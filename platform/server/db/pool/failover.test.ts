@@ -2,8 +2,8 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRelay } from '#testing/database/relay.ts';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
+import { onLoopback, openRelay } from '#testing/relay.ts';
 import { connectOnce } from '../connection.ts';
 import { asOrg, type Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -34,7 +34,7 @@ async function secondsOf(work: Promise<unknown>): Promise<{ seconds: number; err
 
 /** A pool of the server's behind a line that can be cut. */
 async function behindRelay(size = 4) {
-  const relay = await openRelay({ host: '127.0.0.1', port: Number(new URL(server.url('x', 'x')).port) });
+  const relay = await openRelay([onLoopback(Number(new URL(server.url('x', 'x')).port))]);
   const url = new URL(superuser().connectionString);
   url.port = String(relay.port);
   const database = openDatabase({ connectionString: url.href }, size, impatient);
