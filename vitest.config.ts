@@ -62,7 +62,11 @@ const screen: TestProjectConfiguration = {
   extends: './vite.config.ts',
   plugins: [lastingModules],
   // A page has no environment of its own (testing/sampling.ts).
-  define: { 'process.env.EVERY_CASE': JSON.stringify(process.env['EVERY_CASE'] ?? '') },
+  define: {
+    'process.env.EVERY_CASE': JSON.stringify(process.env['EVERY_CASE'] ?? ''),
+    'process.env.TEST_SEED':
+      process.env['TEST_SEED'] === undefined ? 'undefined' : JSON.stringify(process.env['TEST_SEED']),
+  },
   // All of the client is looked through at the start: a package that turns up later would reload a running test.
   optimizeDeps: {
     entries: ['{app/shell,areas/*/web,platform/web}/**/*.{ts,tsx}'],

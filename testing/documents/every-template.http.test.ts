@@ -13,7 +13,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { givePeriods } from '../marks/school-sequences.ts';
 import { firstPage, qrOnPage } from '../pdf-picture.ts';
@@ -390,7 +390,7 @@ test('the QR code on a slip leads to the page at which the parent signs in with 
   expect(await qrOnPage(bytes)).toBe('https://cahier.example.org/activate');
 });
 
-test('an accent that is cut is found', async () => {
+sampledTest('an accent that is cut is found', async () => {
   await (await http.as('secretary')).get(`/slm/Students/v1/class-list?classId=${http.school.classes.form1}`);
   const [document] = documents.values();
   if (!document) throw new Error('Nothing was printed.');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mobileMoneyContributions } from '#areas/mobile-money/web/contributions.ts';
 import { FamilyPayments } from '#areas/payments/web/family/family-payments.tsx';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 
 const child = {
@@ -75,7 +76,7 @@ test('a parent enters amount and number, waits for the confirmation, and reads o
   await expect.element(page.getByRole('button', { name: 'Pay by phone' })).toBeVisible();
 });
 
-test('closing the form keeps what is typed until it is sent', async () => {
+sampledTest('closing the form keeps what is typed until it is sent', async () => {
   await openScreen(<FamilyPayments alsoStaff={false} />, role, {
     'GET /slm/Payments/v1/family': () => recordOf(family),
     'POST /slm/PhonePayments/v1/create': () => recordOf(waiting),

@@ -1,10 +1,12 @@
 /** A secretary whom a court has barred from a child: a bar is stronger than the office (permissions.md, barred). */
+
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
 import { givePeriods } from '../marks/school-sequences.ts';
@@ -123,29 +125,36 @@ test('the child is made delegate of no class by them, no more than anything else
   expect([reply.status, reply.body.code]).toEqual([409, 'STUDENT.errors.delegateElsewhere']);
 });
 
-test('does not let them record a consent to its photo, put it into a group, or read the list that a colleague imported', async () => {
-  const { classes, students } = http.school;
-  const path = '/slm/Students/v1/class-consents';
-  const consents = await secretary.get(`${path}?classId=${classes.form1}`);
-  expect(consents.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
-    students.form1.filter((id) => id !== child).toSorted(),
-  );
-  const record = async (id: number) =>
-    secretary.put(path, { classId: classes.form1, purpose: 'publication', given: [id], withdrawn: [] });
-  expect([(await record(child)).status, (await record(students.form1[0] as number)).status]).toEqual([
-    400, 200,
-  ]);
-  const group = await secretary.post('/slm/Groups/v1/create', { name: 'Choir', sectionId: null, room: null });
-  expect(group.status, group.text).toBe(201);
-  const groupId = group.body.data[0].id;
-  const joins = async (id: number) =>
-    secretary.put('/slm/Students/v1/group', { groupId, add: [id], remove: [] });
-  const [refused, joined] = [await joins(child), await joins(students.form1[0] as number)];
-  expect([refused.body.code, joined.status]).toEqual(['STUDENT.errors.notForGroup', 200]);
-  const colleague = await http.as('principal');
-  const { id } = await importing(colleague, 'students').tried('Matricule;Nom\nAAA-form1-3;form1-AAA');
-  expect((await secretary.get(`/slm/Imports/v1/rows?id=${id}&outcome=unchanged&page=1`)).status).toBe(404);
-});
+sampledTest(
+  'does not let them record a consent to its photo, put it into a group, or read the list that a colleague imported',
+  async () => {
+    const { classes, students } = http.school;
+    const path = '/slm/Students/v1/class-consents';
+    const consents = await secretary.get(`${path}?classId=${classes.form1}`);
+    expect(consents.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+      students.form1.filter((id) => id !== child).toSorted(),
+    );
+    const record = async (id: number) =>
+      secretary.put(path, { classId: classes.form1, purpose: 'publication', given: [id], withdrawn: [] });
+    expect([(await record(child)).status, (await record(students.form1[0] as number)).status]).toEqual([
+      400, 200,
+    ]);
+    const group = await secretary.post('/slm/Groups/v1/create', {
+      name: 'Choir',
+      sectionId: null,
+      room: null,
+    });
+    expect(group.status, group.text).toBe(201);
+    const groupId = group.body.data[0].id;
+    const joins = async (id: number) =>
+      secretary.put('/slm/Students/v1/group', { groupId, add: [id], remove: [] });
+    const [refused, joined] = [await joins(child), await joins(students.form1[0] as number)];
+    expect([refused.body.code, joined.status]).toEqual(['STUDENT.errors.notForGroup', 200]);
+    const colleague = await http.as('principal');
+    const { id } = await importing(colleague, 'students').tried('Matricule;Nom\nAAA-form1-3;form1-AAA');
+    expect((await secretary.get(`/slm/Imports/v1/rows?id=${id}&outcome=unchanged&page=1`)).status).toBe(404);
+  },
+);
 
 test('the application that the child came by is shown to them no more, and to a colleague it is', async () => {
   const { org, yearId } = http.school;
@@ -196,31 +205,34 @@ test('the application that the child came by is shown to them no more, and to a 
   ]);
 });
 
-test('the child is in no template, no document of the class, no duplicate and no list that they import', async () => {
-  const { form1 } = http.school.classes;
-  const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);
-  const bytes = Buffer.from(template.body.data[0].content, 'base64');
-  const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
-  expect(JSON.stringify(sheets)).toContain('AAA-form1-2');
-  expect(JSON.stringify(sheets)).not.toContain('AAA-form1-3');
-  const list = await secretary.get(`/slm/Students/v1/class-list?classId=${form1}`);
-  expect(list.status, list.text).toBe(200);
-  const { text } = await readPdf(list.bytes);
-  expect(text).toContain('Mireille-AAA');
-  expect(text).not.toContain('Élise-AAA');
-  const alike = await secretary.post('/slm/Students/v1/alike', {
-    firstName: 'Élise-AAA',
-    lastName: 'form1-AAA',
-    birthDate: '2012-04-15',
-  });
-  expect(alike.status, alike.text).toBe(200);
-  expect(alike.text).not.toContain('AAA-form1-3');
-  const lists = importing(secretary, 'students');
-  const run = await lists.tried('Matricule;Nom;Téléphone\nAAA-form1-3;form1-AAA;699000000');
-  expect(run.counts).toMatchObject({ failed: 1, update: 0 });
-});
+sampledTest(
+  'the child is in no template, no document of the class, no duplicate and no list that they import',
+  async () => {
+    const { form1 } = http.school.classes;
+    const template = await secretary.get(`/slm/Imports/v1/template?kind=students&classId=${form1}`);
+    const bytes = Buffer.from(template.body.data[0].content, 'base64');
+    const { sheets } = await readSheet(bytes, { encoding: null, knownHeadings: [] });
+    expect(JSON.stringify(sheets)).toContain('AAA-form1-2');
+    expect(JSON.stringify(sheets)).not.toContain('AAA-form1-3');
+    const list = await secretary.get(`/slm/Students/v1/class-list?classId=${form1}`);
+    expect(list.status, list.text).toBe(200);
+    const { text } = await readPdf(list.bytes);
+    expect(text).toContain('Mireille-AAA');
+    expect(text).not.toContain('Élise-AAA');
+    const alike = await secretary.post('/slm/Students/v1/alike', {
+      firstName: 'Élise-AAA',
+      lastName: 'form1-AAA',
+      birthDate: '2012-04-15',
+    });
+    expect(alike.status, alike.text).toBe(200);
+    expect(alike.text).not.toContain('AAA-form1-3');
+    const lists = importing(secretary, 'students');
+    const run = await lists.tried('Matricule;Nom;Téléphone\nAAA-form1-3;form1-AAA;699000000');
+    expect(run.counts).toMatchObject({ failed: 1, update: 0 });
+  },
+);
 
-test('lets only those try, do and take back lists together who may see all of them', async () => {
+sampledTest('lets only those try, do and take back lists together who may see all of them', async () => {
   const admin = await http.as('admin');
   const file = (fileName: string, content: string) => ({
     fileName,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { type OwnServer, type OwnServerOptions, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
@@ -45,7 +46,7 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect((await signIn(await withDemonstration())).status).toBe(200);
   });
 
-  test('through a proxy they are refused, also where proxies are believed', async () => {
+  sampledTest('through a proxy they are refused, also where proxies are believed', async () => {
     for (const own of [await withDemonstration(), await withDemonstration({ trustProxy: true })])
       for (const headers of throughProxy)
         expect(await signIn(own, headers), JSON.stringify(headers)).toMatchObject({

@@ -4,7 +4,7 @@ import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { longestTurn } from '../longest-turn.ts';
 import { givePeriods } from '../marks/school-sequences.ts';
-import { sampleOf } from '../sampling.ts';
+import { sampledCases, sampledTest } from '../sampling.ts';
 
 let http: TestHttp;
 let sequenceId: number;
@@ -75,7 +75,7 @@ const upload = (kind: string, content: Buffer) =>
     content: content.toString('base64'),
   });
 
-test('a mark sheet of long names holds nobody', async () => {
+sampledTest('a mark sheet of long names holds nobody', async () => {
   const { answer, wait } = await tried(await xlsx([['Elève', 'x'], ...rowsOf(12, [name, name])]));
   expect(answer).toBe('200');
   expect(wait).toBeLessThan(longestWait);
@@ -87,7 +87,7 @@ test('a mark sheet of more letters than any class has is refused', async () => {
   expect(wait).toBeLessThan(longestWait);
 });
 
-test('reads no calendar and no timetable as a mark sheet or a statement', async () => {
+sampledTest('reads no calendar and no timetable as a mark sheet or a statement', async () => {
   for (const content of [calendar, timetable]) {
     const [marks, statement] = [await tried(content), await stated(content)];
     expect([marks.answer, statement.answer]).toEqual([
@@ -98,13 +98,15 @@ test('reads no calendar and no timetable as a mark sheet or a statement', async 
   }
 });
 
-test.each([
-  ['long texts', name],
-  ['blanks between numbers', `1${' '.repeat(15_000)}1${' '.repeat(15_000)}x`],
-  ['accents without end', `a${'\u0300\u0316'.repeat(16_000)}`],
-  ['numbers that can be divided in many ways', `${'237'.repeat(130)}1`],
-  ['letters before a number', `${'a'.repeat(399)}6771122`],
-])('a statement of %s holds nobody', async (_, text) => {
+test.each(
+  sampledCases([
+    ['long texts', name],
+    ['blanks between numbers', `1${' '.repeat(15_000)}1${' '.repeat(15_000)}x`],
+    ['accents without end', `a${'\u0300\u0316'.repeat(16_000)}`],
+    ['numbers that can be divided in many ways', `${'237'.repeat(130)}1`],
+    ['letters before a number', `${'a'.repeat(399)}6771122`],
+  ]),
+)('a statement of %s holds nobody', async (_, text) => {
   const heading = ['Date', 'Amount', 'Phone', 'Payer', 'Text', 'Status'];
   const row = ['12/11/2026', text, text, text, text, text];
   const { answer, wait } = await stated(
@@ -123,7 +125,7 @@ test('a list of teachers with long names holds nobody', async () => {
   expect(wait).toBeLessThan(longestWait);
 });
 
-test('a calendar with a long text holds nobody', async () => {
+sampledTest('a calendar with a long text holds nobody', async () => {
   const { answer, wait } = await upload('events', calendar);
   expect(answer).toBe('201');
   expect(wait).toBeLessThan(longestWait);
@@ -135,7 +137,7 @@ const cells: readonly [string, (row: number) => string][] = [
   ['nearly days', () => '41 décembre 2026'],
   ['amounts', (row: number) => `${row} 000 FCFA`],
 ];
-test.each(sampleOf(cells, 0, 2))(
+test.each(sampledCases(cells))(
   'a statement of %s under headings that are not known holds nobody',
   async (_, cell) => {
     const width = Array.from({ length: 400 }, (_column, index) => index);

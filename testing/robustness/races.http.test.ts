@@ -4,6 +4,7 @@ import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
 import { addMembers, giveRoles } from '#areas/accounts/server/public/memberships.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
 import { homeworkBody } from './homework-body.ts';
@@ -127,30 +128,36 @@ describe('two at once', () => {
   });
 });
 
-test('twenty schools asked in turn over six connections: each gets its own rows and no byte of another', async () => {
-  const database = openDatabase(http.scratch.app, 2);
-  const marks = Array.from({ length: 20 }, (_, index) => `Q${String(index).padStart(2, '0')}Z`);
-  const schools: SmallSchool[] = [];
-  for (const mark of marks) schools.push(await makeSmallSchool(database, mark));
-  await database.close();
-  const callers = await Promise.all(schools.map((school) => http.as('ngo', school)));
-  for (const [index, school] of schools.entries()) {
-    const made = await callers[index]?.post(create, homeworkBody(school, { title: `Devoir ${school.mark}` }));
-    expect(made?.status).toBe(201);
-  }
-  // As many at once as wait for six connections without one of them being sent away.
-  const queue = Array.from({ length: 200 }, (_, turn) => (turn * 7) % 20);
-  const asking = async () => {
-    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-      const reply = await callers[index]?.get('/slm/Homework/v1/get?page=1&size=100');
-      expect(reply?.body).toMatchObject({
-        success: true,
-        total: 1,
-        data: [{ title: `Devoir ${marks[index]}`, orgId: schools[index]?.org }],
-      });
-      const strangers = marks.filter((mark, other) => other !== index && reply?.text.includes(mark));
-      expect(strangers).toEqual([]);
+sampledTest(
+  'twenty schools asked in turn over six connections: each gets its own rows and no byte of another',
+  async () => {
+    const database = openDatabase(http.scratch.app, 2);
+    const marks = Array.from({ length: 20 }, (_, index) => `Q${String(index).padStart(2, '0')}Z`);
+    const schools: SmallSchool[] = [];
+    for (const mark of marks) schools.push(await makeSmallSchool(database, mark));
+    await database.close();
+    const callers = await Promise.all(schools.map((school) => http.as('ngo', school)));
+    for (const [index, school] of schools.entries()) {
+      const made = await callers[index]?.post(
+        create,
+        homeworkBody(school, { title: `Devoir ${school.mark}` }),
+      );
+      expect(made?.status).toBe(201);
     }
-  };
-  await Promise.all(Array.from({ length: 40 }, asking));
-});
+    // As many at once as wait for six connections without one of them being sent away.
+    const queue = Array.from({ length: 200 }, (_, turn) => (turn * 7) % 20);
+    const asking = async () => {
+      for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
+        const reply = await callers[index]?.get('/slm/Homework/v1/get?page=1&size=100');
+        expect(reply?.body).toMatchObject({
+          success: true,
+          total: 1,
+          data: [{ title: `Devoir ${marks[index]}`, orgId: schools[index]?.org }],
+        });
+        const strangers = marks.filter((mark, other) => other !== index && reply?.text.includes(mark));
+        expect(strangers).toEqual([]);
+      }
+    };
+    await Promise.all(Array.from({ length: 40 }, asking));
+  },
+);

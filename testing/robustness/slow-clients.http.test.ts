@@ -1,9 +1,11 @@
 /** Clients that are slow or hold lines without asking anything (security.md A19): everybody is served as ever. */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveAddress } from '#platform/kernel/live-address.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -52,7 +54,7 @@ test.each(Object.entries(half))(
   },
 );
 
-test('a client that waits for its answer longer than nothing may move is answered', async () => {
+sampledTest('a client that waits for its answer longer than nothing may move is answered', async () => {
   const patient = await openOwnServer({ stallTime: 300 });
   const token = await patient.signIn('ngo');
   const running = await withConnection(patient.scratch.owner, async (client) => {
@@ -69,7 +71,7 @@ test('a client that waits for its answer longer than nothing may move is answere
   await patient.close();
 });
 
-test('a live line on which nothing moves is cut off', async () => {
+sampledTest('a live line on which nothing moves is cut off', async () => {
   const strict = await openOwnServer({ stallTime: 300 });
   const token = await strict.signIn('ngo');
   const { hostname, port } = new URL(strict.url);

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Screen } from '#areas/payments/web/cashier/cashier-screen.tsx';
 import { statementsContributions } from '#areas/statements/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 
 const brenda = { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A' };
@@ -153,25 +154,28 @@ test('a person chooses among the students who come into question', async () => {
   await expect.poll(() => sent).toEqual([{ path: 'student', body: { id: 2, studentId: 10 } }]);
 });
 
-test('a payment for two children is split over those it names in one step, the rest evenly', async () => {
-  const sent = await openStatements([statement]);
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Payments' }), 'choose');
-  await page.getByRole('button', { name: 'Actions for the payment of 5,000 FCFA' }).click();
-  await page.getByRole('menuitem', { name: 'Split over several students' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('All of it is split.')).toBeVisible();
-  const paul = dialog.getByLabelText('Amount for Ngo Paul, Form 1 A');
-  await paul.fill('6000');
-  await expect.element(dialog.getByText('Split too much: 1,000 FCFA')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();
-  await paul.fill('3500');
-  await dialog.getByRole('button', { name: 'Split', exact: true }).click();
-  const parts = [
-    { studentId: 9, amount: 1_500 },
-    { studentId: 10, amount: 3_500 },
-  ];
-  await expect.poll(() => sent).toEqual([{ path: 'split', body: { id: 2, parts } }]);
-});
+sampledTest(
+  'a payment for two children is split over those it names in one step, the rest evenly',
+  async () => {
+    const sent = await openStatements([statement]);
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Payments' }), 'choose');
+    await page.getByRole('button', { name: 'Actions for the payment of 5,000 FCFA' }).click();
+    await page.getByRole('menuitem', { name: 'Split over several students' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('All of it is split.')).toBeVisible();
+    const paul = dialog.getByLabelText('Amount for Ngo Paul, Form 1 A');
+    await paul.fill('6000');
+    await expect.element(dialog.getByText('Split too much: 1,000 FCFA')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();
+    await paul.fill('3500');
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click();
+    const parts = [
+      { studentId: 9, amount: 1_500 },
+      { studentId: 10, amount: 3_500 },
+    ];
+    await expect.poll(() => sent).toEqual([{ path: 'split', body: { id: 2, parts } }]);
+  },
+);
 
 test('a file that was not taken stays chosen and is sent again', async () => {
   const sent = await openStatements([]);

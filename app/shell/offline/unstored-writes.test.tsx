@@ -5,6 +5,7 @@ import { currentDevice, openDevice, wipeDevice } from '#platform/web/device/devi
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { storedEntries } from '#platform/web/outbox/outbox-store.ts';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { watchUnstored } from './unstored-writes.ts';
@@ -46,19 +47,22 @@ function asksFirst(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('warns of a change that a full device does not keep, and asks before the page is left', async () => {
-  const screen = await openScreen(<OutboxPanel onClose={() => undefined} />, {}, {});
-  stop = watchUnstored();
-  isFull();
-  await mark();
-  const warning = 'This device has no room left: 1 change is kept by this page alone.';
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining(warning)]);
-  await expect.element(screen.getByText(warning, { exact: false }).first()).toBeVisible();
-  expect(asksFirst()).toBe(true);
-  expect(await storedEntries()).toEqual([]);
-});
+sampledTest(
+  'warns of a change that a full device does not keep, and asks before the page is left',
+  async () => {
+    const screen = await openScreen(<OutboxPanel onClose={() => undefined} />, {}, {});
+    stop = watchUnstored();
+    isFull();
+    await mark();
+    const warning = 'This device has no room left: 1 change is kept by this page alone.';
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining(warning)]);
+    await expect.element(screen.getByText(warning, { exact: false }).first()).toBeVisible();
+    expect(asksFirst()).toBe(true);
+    expect(await storedEntries()).toEqual([]);
+  },
+);
 
-test('stores the change once the device has room again, and does not ask any more', async () => {
+sampledTest('stores the change once the device has room again, and does not ask any more', async () => {
   await openScreen(<p>Homework</p>, {}, {});
   stop = watchUnstored();
   isFull();

@@ -5,6 +5,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { ApplicationRecord, LevelCapacity } from '../contract.ts';
 import { countForgettable, removeForgettable } from './applications-store.ts';
 
@@ -192,89 +193,98 @@ test('a child who is in the school already is offered, stays in the class, and w
   expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
 });
 
-test('refuses enrolment in a past year, or with more documents than a record holds; the application stays unchanged', async () => {
-  const secretary = await http.as('secretary');
-  const { org, students, yearId } = http.school;
-  const accepted = await decided(await applied('Fullpapers'), 'accepted');
-  for (const name of ['one', 'two'])
-    await secretary.post(`${path}/files`, { id: accepted.id, kind: 'other', name, content: pdf });
-  const studentId = students.form1[2] as number;
-  const rows = (statement: string, values: unknown[]) =>
-    withConnection(http.scratch.superuser, async (client) => (await client.query(statement, values)).rows);
-  await rows(
-    `INSERT INTO student_documents (org_id, student_id, kind, name, type, content, added_by, added_at)
+sampledTest(
+  'refuses enrolment in a past year, or with more documents than a record holds; the application stays unchanged',
+  async () => {
+    const secretary = await http.as('secretary');
+    const { org, students, yearId } = http.school;
+    const accepted = await decided(await applied('Fullpapers'), 'accepted');
+    for (const name of ['one', 'two'])
+      await secretary.post(`${path}/files`, { id: accepted.id, kind: 'other', name, content: pdf });
+    const studentId = students.form1[2] as number;
+    const rows = (statement: string, values: unknown[]) =>
+      withConnection(http.scratch.superuser, async (client) => (await client.query(statement, values)).rows);
+    await rows(
+      `INSERT INTO student_documents (org_id, student_id, kind, name, type, content, added_by, added_at)
      SELECT $1, $2, 'other', 'paper', 'application/pdf', 'x', $3, now() FROM generate_series(1, 29)`,
-    [org, studentId, http.school.people.secretary.userId],
-  );
-  await rows(
-    "UPDATE students SET first_name = 'Brenda', last_name = 'Fullpapers', birth_date = '2015-04-02' WHERE id = $1",
-    [studentId],
-  );
-  const request = taking(accepted, { studentId, guardian: { is: 'none' } });
-  expect((await secretary.put(`${path}/student`, request)).body.code).toBe('ADMISSIONS.errors.papersFull');
-  const endsOn = (day: string) =>
-    http.database.write(asOrg(org), ({ db }) =>
-      sql<{ before: string }>`UPDATE school_years y SET ends_on = ${day} FROM school_years old
+      [org, studentId, http.school.people.secretary.userId],
+    );
+    await rows(
+      "UPDATE students SET first_name = 'Brenda', last_name = 'Fullpapers', birth_date = '2015-04-02' WHERE id = $1",
+      [studentId],
+    );
+    const request = taking(accepted, { studentId, guardian: { is: 'none' } });
+    expect((await secretary.put(`${path}/student`, request)).body.code).toBe('ADMISSIONS.errors.papersFull');
+    const endsOn = (day: string) =>
+      http.database.write(asOrg(org), ({ db }) =>
+        sql<{ before: string }>`UPDATE school_years y SET ends_on = ${day} FROM school_years old
         WHERE y.org_id = ${org} AND y.id = ${yearId} AND old.org_id = y.org_id AND old.id = y.id
         RETURNING old.ends_on::text AS before`.execute(db),
+      );
+    const { rows: ended } = await endsOn('2026-11-19');
+    const over = await secretary.put(`${path}/student`, taking(accepted));
+    await endsOn(ended[0]?.before ?? '');
+    expect(over.body.code, over.text).toBe('ADMISSIONS.errors.yearOver');
+    expect(await namesOf('secretary', { state: 'accepted' })).toContain('Fullpapers');
+  },
+);
+
+sampledTest(
+  'prints the letter of each decision in the language of the section; a refusal gives its reason only on request',
+  async () => {
+    const secretary = await http.as('secretary');
+    const choice = { language: null, signed: null, reason: false };
+    const admitted = await decided(await applied('Lettered'), 'accepted');
+    const letter = await secretary.post(`${path}/letter`, { id: admitted.id, ...choice });
+    expect(letter.status, letter.text.slice(0, 300)).toBe(200);
+    const written = await readPdf(letter.bytes);
+    expect(written.language).toBe('en-GB');
+    expect(written.text.replaceAll('\n', ' ')).toMatch(
+      /To Grace Ewane.*Lettered Brenda.*is admitted to Form 1/,
     );
-  const { rows: ended } = await endsOn('2026-11-19');
-  const over = await secretary.put(`${path}/student`, taking(accepted));
-  await endsOn(ended[0]?.before ?? '');
-  expect(over.body.code, over.text).toBe('ADMISSIONS.errors.yearOver');
-  expect(await namesOf('secretary', { state: 'accepted' })).toContain('Fullpapers');
-});
+    expect(written.text).toContain('Medical certificate');
+    const open = await applied('Undecided');
+    const refused = await secretary.post(`${path}/letter`, { id: open.id, ...choice });
+    expect(refused.body.code).toBe('ADMISSIONS.errors.noLetter');
+    await decided(await applied('Lettered', { levelId: levels.sixth }), 'refused');
+    const several = async (part: object) => {
+      const which = { ...choice, ...filter, keyword: 'Lettered', ...part };
+      const reply = await secretary.post(`${path}/letters`, which);
+      return (await readPdf(reply.bytes)).pages.map((page) => page.replaceAll('\n', ' '));
+    };
+    const pages = await several({});
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/Nous regrettons/);
+    expect(pages[0]).not.toContain('Said so');
+    // Each goes to a family of its own.
+    expect(pages.join()).not.toMatch(/Page \d/);
+    expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
+  },
+);
 
-test('prints the letter of each decision in the language of the section; a refusal gives its reason only on request', async () => {
-  const secretary = await http.as('secretary');
-  const choice = { language: null, signed: null, reason: false };
-  const admitted = await decided(await applied('Lettered'), 'accepted');
-  const letter = await secretary.post(`${path}/letter`, { id: admitted.id, ...choice });
-  expect(letter.status, letter.text.slice(0, 300)).toBe(200);
-  const written = await readPdf(letter.bytes);
-  expect(written.language).toBe('en-GB');
-  expect(written.text.replaceAll('\n', ' ')).toMatch(
-    /To Grace Ewane.*Lettered Brenda.*is admitted to Form 1/,
-  );
-  expect(written.text).toContain('Medical certificate');
-  const open = await applied('Undecided');
-  const refused = await secretary.post(`${path}/letter`, { id: open.id, ...choice });
-  expect(refused.body.code).toBe('ADMISSIONS.errors.noLetter');
-  await decided(await applied('Lettered', { levelId: levels.sixth }), 'refused');
-  const several = async (part: object) => {
-    const which = { ...choice, ...filter, keyword: 'Lettered', ...part };
-    const reply = await secretary.post(`${path}/letters`, which);
-    return (await readPdf(reply.bytes)).pages.map((page) => page.replaceAll('\n', ' '));
-  };
-  const pages = await several({});
-  expect(pages).toHaveLength(2);
-  expect(pages[0]).toMatch(/Nous regrettons/);
-  expect(pages[0]).not.toContain('Said so');
-  // Each goes to a family of its own.
-  expect(pages.join()).not.toMatch(/Page \d/);
-  expect((await several({ reason: true, state: 'refused' }))[0]).toMatch(/Motif\s: Said so/);
-});
-
-test('lists applicants called to a test, on screen and on the sheet of the day, by the hour; keeps a mark to the hundredth', async () => {
-  const secretary = await http.as('secretary');
-  await applied('Later', { testOn: '2099-03-04', testTime: '10:30' });
-  const { id, version } = await applied('Earlier', { testOn: '2099-03-04', testTime: '08:00' });
-  await applied('Over', { testOn: '2020-03-04', testMark: '9.05' });
-  await decided(await applied('Gone', { testOn: '2099-03-04' }), 'refused');
-  const called = await namesOf('secretary', { toTest: true });
-  expect(among(['Later', 'Earlier', 'Over', 'Gone'], called)).toEqual(['Earlier', 'Later']);
-  const marked = { id, version, ...given('Earlier', { testOn: '2099-03-04', testTime: '08:00' }) };
-  const save = (testMark: string) => secretary.put(`${path}/update`, { ...marked, testMark });
-  expect((await save('20.5')).status).toBe(400);
-  expect((await save('14.50')).body.data[0]).toMatchObject({ testMark: '14.5', testTime: '08:00' });
-  const document = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'en' });
-  expect(document.status, document.text.slice(0, 300)).toBe(200);
-  const { text } = await readPdf(document.bytes);
-  expect(text.replaceAll('\n', ' ')).toMatch(/4 March 2099.*08:00 Earlier.*14\.5.*10:30 Later/);
-  expect(text).not.toMatch(/Gone|Over/);
-  const french = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'fr' });
-  expect((await readPdf(french.bytes)).text).toContain('14,5');
-});
+sampledTest(
+  'lists applicants called to a test, on screen and on the sheet of the day, by the hour; keeps a mark to the hundredth',
+  async () => {
+    const secretary = await http.as('secretary');
+    await applied('Later', { testOn: '2099-03-04', testTime: '10:30' });
+    const { id, version } = await applied('Earlier', { testOn: '2099-03-04', testTime: '08:00' });
+    await applied('Over', { testOn: '2020-03-04', testMark: '9.05' });
+    await decided(await applied('Gone', { testOn: '2099-03-04' }), 'refused');
+    const called = await namesOf('secretary', { toTest: true });
+    expect(among(['Later', 'Earlier', 'Over', 'Gone'], called)).toEqual(['Earlier', 'Later']);
+    const marked = { id, version, ...given('Earlier', { testOn: '2099-03-04', testTime: '08:00' }) };
+    const save = (testMark: string) => secretary.put(`${path}/update`, { ...marked, testMark });
+    expect((await save('20.5')).status).toBe(400);
+    expect((await save('14.50')).body.data[0]).toMatchObject({ testMark: '14.5', testTime: '08:00' });
+    const document = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'en' });
+    expect(document.status, document.text.slice(0, 300)).toBe(200);
+    const { text } = await readPdf(document.bytes);
+    expect(text.replaceAll('\n', ' ')).toMatch(/4 March 2099.*08:00 Earlier.*14\.5.*10:30 Later/);
+    expect(text).not.toMatch(/Gone|Over/);
+    const french = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'fr' });
+    expect((await readPdf(french.bytes)).text).toContain('14,5');
+  },
+);
 
 test('limits staff of a section or of levels to its applications', async () => {
   const { userId } = http.school.people.secretary;
@@ -300,26 +310,29 @@ test('limits staff of a section or of levels to its applications', async () => {
   expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual(['Limited']);
 });
 
-test('another school, a teacher and a parent know of no application, and take no list out', async () => {
-  const { id } = await applied('Hidden');
-  for (const name of ['ngo', 'mbarga', 'bursar', 'vicePrincipal'] as const)
-    expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(403);
-  const stranger = await http.as('secretary', http.otherSchool);
-  expect((await stranger.get(`${path}/record?id=${id}`)).status).toBe(404);
-  const list = await stranger.post(`${path}/get`, { ...filter, page: 1, size: 50 });
-  expect(list.body.total).toBe(0);
-  const secretary = await http.as('secretary');
-  const out = await secretary.post(`${path}/export`, { ...filter, format: 'csv', keyword: 'Hidden' });
-  expect(Buffer.from(out.body.data[0].content, 'base64').toString()).toContain('Hidden');
-  for (const name of ['ngo', 'mbarga'] as const) {
-    expect((await (await http.as(name)).post(`${path}/export`, { ...filter, format: 'csv' })).status).toBe(
-      403,
-    );
-    expect((await (await http.as(name)).post(`${path}/export-paper`, filter)).status).toBe(403);
-  }
-});
+sampledTest(
+  'another school, a teacher and a parent know of no application, and take no list out',
+  async () => {
+    const { id } = await applied('Hidden');
+    for (const name of ['ngo', 'mbarga', 'bursar', 'vicePrincipal'] as const)
+      expect((await (await http.as(name)).get(`${path}/record?id=${id}`)).status, name).toBe(403);
+    const stranger = await http.as('secretary', http.otherSchool);
+    expect((await stranger.get(`${path}/record?id=${id}`)).status).toBe(404);
+    const list = await stranger.post(`${path}/get`, { ...filter, page: 1, size: 50 });
+    expect(list.body.total).toBe(0);
+    const secretary = await http.as('secretary');
+    const out = await secretary.post(`${path}/export`, { ...filter, format: 'csv', keyword: 'Hidden' });
+    expect(Buffer.from(out.body.data[0].content, 'base64').toString()).toContain('Hidden');
+    for (const name of ['ngo', 'mbarga'] as const) {
+      expect((await (await http.as(name)).post(`${path}/export`, { ...filter, format: 'csv' })).status).toBe(
+        403,
+      );
+      expect((await (await http.as(name)).post(`${path}/export-paper`, filter)).status).toBe(403);
+    }
+  },
+);
 
-test('deletes refused applications after their retention period; keeps enrolled ones', async () => {
+sampledTest('deletes refused applications after their retention period; keeps enrolled ones', async () => {
   await decided(await applied('Forgotten'), 'withdrawn');
   await takenIn('Staying');
   const { org } = http.school;

@@ -1,8 +1,10 @@
 /** Enrolment of an accepted child, while somebody else decides, merges or deletes; and what its undo leaves. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent, decideLink, readParent } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { ApplicationRecord, LevelCapacity } from '../contract.ts';
 
@@ -104,7 +106,7 @@ test('an application that two people decide at the same moment is decided once; 
   expect(changes.map((change) => change.state)).toEqual([state, 'received']);
 });
 
-test('an acceptance taken back while the child is enrolled is one of both', async () => {
+sampledTest('an acceptance taken back while the child is enrolled is one of both', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await accepted(`Back ${round}`);
     const [enrolled, back] = await Promise.all([take(secretary, one), decide(principal, one, 'withdrawn')]);
@@ -115,7 +117,7 @@ test('an acceptance taken back while the child is enrolled is one of both', asyn
   }
 });
 
-test('an application deleted while the child is enrolled is one of both', async () => {
+sampledTest('an application deleted while the child is enrolled is one of both', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await accepted(`Deleted ${round}`);
     const [enrolled, deleted] = await Promise.all([
@@ -150,9 +152,11 @@ test('two applications of one child enrolled at the same moment give the student
   const [one, other] = [await accepted(lastName, child), await accepted(lastName, child)];
   const request = { studentId: student.id };
   const replies = await Promise.all([take(secretary, one, request), take(principal, other, request)]);
-  expect(replies.map(outcome).sort()).toEqual([[200, undefined], stale]);
-  const left = replies[0]?.status === 200 ? other : one;
-  expect((await take(secretary, left, request)).status).toBe(200);
+  // The later one is refused if it had read the student already, and otherwise finds the class of the earlier one.
+  const refused = [one, other].filter((_, index) => replies[index]?.status !== 200);
+  expect(refused.length).toBeLessThan(2);
+  expect(replies.filter(({ status }) => status !== 200).map(outcome)).toEqual(refused.map(() => stale));
+  for (const application of refused) expect((await take(secretary, application, request)).status).toBe(200);
   const classes = (await studentOf(student.id)).enrolments.map(({ classId }: { classId: number }) => classId);
   expect(classes.sort()).toEqual([http.school.classes.form1, http.school.classes.lastYear].sort());
 });
@@ -234,55 +238,61 @@ test('an application goes with the record of the student that is kept, with its 
   expect((await read(gone)).changes.map(({ state }) => state)).toEqual(['takenIn', 'accepted', 'received']);
 });
 
-test('an application is enrolled as the student whose record is kept, also while two records become one', async () => {
-  for (let round = 0; round < 3; round++) {
-    const lastName = `Known ${round}`;
-    const [kept, gone] = [await taken(lastName), await taken(lastName)];
-    const [one, other] = [await studentOf(kept.studentId ?? 0), await studentOf(gone.studentId ?? 0)];
-    const third = await accepted(lastName);
-    const [enrolled, merged] = await Promise.all([
-      take(principal, third, { studentId: other.id }),
-      secretary.put('/slm/Students/v1/merge', {
-        keptId: one.id,
-        keptVersion: one.version,
-        goneId: other.id,
-        goneVersion: other.version,
-      }),
-    ]);
-    expect(merged.status, merged.text).toBe(200);
-    expect([200, 404]).toContain(enrolled.status);
-    const { state, studentId } = await read(third);
-    expect([state, studentId]).toEqual(enrolled.status === 200 ? ['takenIn', one.id] : ['accepted', null]);
-  }
-});
+sampledTest(
+  'an application is enrolled as the student whose record is kept, also while two records become one',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const lastName = `Known ${round}`;
+      const [kept, gone] = [await taken(lastName), await taken(lastName)];
+      const [one, other] = [await studentOf(kept.studentId ?? 0), await studentOf(gone.studentId ?? 0)];
+      const third = await accepted(lastName);
+      const [enrolled, merged] = await Promise.all([
+        take(principal, third, { studentId: other.id }),
+        secretary.put('/slm/Students/v1/merge', {
+          keptId: one.id,
+          keptVersion: one.version,
+          goneId: other.id,
+          goneVersion: other.version,
+        }),
+      ]);
+      expect(merged.status, merged.text).toBe(200);
+      expect([200, 404]).toContain(enrolled.status);
+      const { state, studentId } = await read(third);
+      expect([state, studentId]).toEqual(enrolled.status === 200 ? ['takenIn', one.id] : ['accepted', null]);
+    }
+  },
+);
 
-test('a parent whose record is merged while the child is enrolled is linked by the record that is kept, or nothing is enrolled', async () => {
-  const form2 = http.school.classes.form2;
-  for (let round = 0; round < 3; round++) {
-    const [keep, gone] = [
-      await addParent(http, { lastName: 'Keep' }, await enrolNewStudent(http, form2)),
-      await addParent(http, { lastName: 'Gone' }, await enrolNewStudent(http, form2)),
-    ];
-    const one = await accepted(`Parent ${round}`);
-    const [enrolled, merged] = await Promise.all([
-      take(principal, one, { guardian: { is: 'known', id: gone.id } }),
-      secretary.put('/slm/Parents/v1/merge', {
-        keepId: keep.id,
-        keepVersion: keep.version,
-        goneId: gone.id,
-        goneVersion: gone.version,
-        loginOf: 'keep',
-      }),
-    ]);
-    expect(merged.status, merged.text).toBe(200);
-    const { state, studentId } = await read(one);
-    const children = (await readParent(secretary, keep.id)).body.data[0].children;
-    const linked = children.some((child: { studentId: number }) => child.studentId === studentId);
-    expect([enrolled.status, state, linked]).toEqual(
-      enrolled.status === 200 ? [200, 'takenIn', true] : [404, 'accepted', false],
-    );
-  }
-});
+sampledTest(
+  'a parent whose record is merged while the child is enrolled is linked by the record that is kept, or nothing is enrolled',
+  async () => {
+    const form2 = http.school.classes.form2;
+    for (let round = 0; round < 3; round++) {
+      const [keep, gone] = [
+        await addParent(http, { lastName: 'Keep' }, await enrolNewStudent(http, form2)),
+        await addParent(http, { lastName: 'Gone' }, await enrolNewStudent(http, form2)),
+      ];
+      const one = await accepted(`Parent ${round}`);
+      const [enrolled, merged] = await Promise.all([
+        take(principal, one, { guardian: { is: 'known', id: gone.id } }),
+        secretary.put('/slm/Parents/v1/merge', {
+          keepId: keep.id,
+          keepVersion: keep.version,
+          goneId: gone.id,
+          goneVersion: gone.version,
+          loginOf: 'keep',
+        }),
+      ]);
+      expect(merged.status, merged.text).toBe(200);
+      const { state, studentId } = await read(one);
+      const children = (await readParent(secretary, keep.id)).body.data[0].children;
+      const linked = children.some((child: { studentId: number }) => child.studentId === studentId);
+      expect([enrolled.status, state, linked]).toEqual(
+        enrolled.status === 200 ? [200, 'takenIn', true] : [404, 'accepted', false],
+      );
+    }
+  },
+);
 
 test.each([
   ['revoked', 'Moved away'],
@@ -302,22 +312,25 @@ test.each([
   },
 );
 
-test('refuses the enrolment with a parent of another school, and one whom the secretary is; nothing is enrolled', async () => {
-  const elsewhere = (await (await http.as('secretary', http.otherSchool)).post('/slm/Parents/v1/get', {}))
-    .body.data[0];
-  const one = await accepted('Stranger');
-  expect((await take(secretary, one, { guardian: { is: 'known', id: elsewhere.id } })).status).toBe(404);
-  const own = await addParent(
-    http,
-    { lastName: 'Own', email: http.school.people.secretary.login },
-    await enrolNewStudent(http, http.school.classes.form2),
-  );
-  expect((await principal.post('/slm/ParentLogins/v1/slip', { id: own.id })).status).toBe(200);
-  const refused = await take(secretary, one, { guardian: { is: 'known', id: own.id } });
-  expect(outcome(refused)).toEqual([409, 'PARENTS.errors.ownRecord']);
-  expect([(await read(one)).state, await studentsCalled('Stranger')]).toEqual(['accepted', []]);
-  expect((await take(principal, one, { guardian: { is: 'known', id: own.id } })).status).toBe(200);
-});
+sampledTest(
+  'refuses the enrolment with a parent of another school, and one whom the secretary is; nothing is enrolled',
+  async () => {
+    const elsewhere = (await (await http.as('secretary', http.otherSchool)).post('/slm/Parents/v1/get', {}))
+      .body.data[0];
+    const one = await accepted('Stranger');
+    expect((await take(secretary, one, { guardian: { is: 'known', id: elsewhere.id } })).status).toBe(404);
+    const own = await addParent(
+      http,
+      { lastName: 'Own', email: http.school.people.secretary.login },
+      await enrolNewStudent(http, http.school.classes.form2),
+    );
+    expect((await principal.post('/slm/ParentLogins/v1/slip', { id: own.id })).status).toBe(200);
+    const refused = await take(secretary, one, { guardian: { is: 'known', id: own.id } });
+    expect(outcome(refused)).toEqual([409, 'PARENTS.errors.ownRecord']);
+    expect([(await read(one)).state, await studentsCalled('Stranger')]).toEqual(['accepted', []]);
+    expect((await take(principal, one, { guardian: { is: 'known', id: own.id } })).status).toBe(200);
+  },
+);
 
 test('a secretary limited to a section neither decides nor enrols an application of the other one', async () => {
   const [one, open] = [await accepted('Limited'), await applied('Open')];

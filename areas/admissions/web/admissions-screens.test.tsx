@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ApplicationItem, ApplicationRecord, LevelCapacity } from '../contract.ts';
 import type { KnownForApplication } from '../taking-contract.ts';
@@ -98,24 +98,27 @@ test('a secretary finds applications by level, sees how many may still be accept
   await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
 });
 
-test('a mark out of 20 is typed with a comma and sent as decimal text; more than 20 is reported and not sent', async () => {
-  const sent: Sent[] = [];
-  go('/student/application', { search: { id: 3 } });
-  await asSecretary(<ApplicationScreen />, {
-    'PUT /slm/Admissions/v1/update': (request: Sent) => {
-      sent.push(request);
-      return recordOf(record);
-    },
-  });
-  await page.getByRole('button', { name: 'Change' }).click();
-  const mark = page.getByRole('textbox', { name: 'Mark /20' });
-  await mark.fill('145');
-  await expect.element(page.getByText(/Enter a mark from 0 to 20/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await mark.fill('14,5');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ testMark: '14.5', testOn: null }]);
-});
+sampledTest(
+  'a mark out of 20 is typed with a comma and sent as decimal text; more than 20 is reported and not sent',
+  async () => {
+    const sent: Sent[] = [];
+    go('/student/application', { search: { id: 3 } });
+    await asSecretary(<ApplicationScreen />, {
+      'PUT /slm/Admissions/v1/update': (request: Sent) => {
+        sent.push(request);
+        return recordOf(record);
+      },
+    });
+    await page.getByRole('button', { name: 'Change' }).click();
+    const mark = page.getByRole('textbox', { name: 'Mark /20' });
+    await mark.fill('145');
+    await expect.element(page.getByText(/Enter a mark from 0 to 20/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await mark.fill('14,5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ testMark: '14.5', testOn: null }]);
+  },
+);
 
 slowTest(
   'the waiting list is put into the order of the test marks, the best first and who has none last',
@@ -255,7 +258,7 @@ slowTest(
   },
 );
 
-test('a refusal names the child and requires a reason; what cannot be done is explained', async () => {
+sampledTest('a refusal names the child and requires a reason; what cannot be done is explained', async () => {
   go('/student/application', { search: { id: 3 } });
   await asSecretary(<ApplicationScreen />, {
     'PUT /slm/Admissions/v1/state': () => refusal(409, 'ADMISSIONS.errors.wrongState'),

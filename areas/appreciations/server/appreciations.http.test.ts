@@ -1,4 +1,5 @@
 /** Writing about students: who may, what is saved, what happens when two write at once, and what other areas get. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
@@ -6,6 +7,7 @@ import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
 let http: TestHttp;
@@ -166,31 +168,34 @@ test('a stranger to the class, a student named twice and a period to come save n
   expect((await save(ngo, [there], maths(), 'month-1')).status).toBe(400);
 });
 
-test('each writes the own texts; class master and head put right those of the class; others see nothing', async () => {
-  const english = { ...maths(), subjectId: http.school.subjects.english };
-  expect((await listOf(ngo, english)).status).toBe(404);
-  expect((await listOf(ngo, ofClass('master'))).status).toBe(404);
-  expect((await listOf(await http.as('admin'))).body.data[0].refused).toBe('notYours');
-  const vice = await http.as('vicePrincipal');
-  const tries = [
-    [tabi, ofClass('master'), 200],
-    [tabi, ofClass('head'), 403],
-    [vice, ofClass('head'), 200],
-    [discipline, ofClass('conduct'), 200],
-    [discipline, ofClass('master'), 404],
-    [discipline, maths(), 404],
-    [await http.as('admin'), ofClass('head'), 403],
-    [await http.as('fon'), maths(), 404],
-    [await http.as('mbarga'), maths(), 404],
-    [await http.as('sectionHead'), ofClass('head'), 404],
-    [await http.as('secretary'), maths(), 403],
-    [await http.as('principal', http.otherSchool), ofClass('head'), 404],
-  ] as const;
-  for (const [caller, listKey, status] of tries) {
-    const reply = await save(caller, [text(3, 'Said once.')], listKey);
-    expect([listKey.kind, reply.status], reply.text).toEqual([listKey.kind, status]);
-  }
-});
+sampledTest(
+  'each writes the own texts; class master and head put right those of the class; others see nothing',
+  async () => {
+    const english = { ...maths(), subjectId: http.school.subjects.english };
+    expect((await listOf(ngo, english)).status).toBe(404);
+    expect((await listOf(ngo, ofClass('master'))).status).toBe(404);
+    expect((await listOf(await http.as('admin'))).body.data[0].refused).toBe('notYours');
+    const vice = await http.as('vicePrincipal');
+    const tries = [
+      [tabi, ofClass('master'), 200],
+      [tabi, ofClass('head'), 403],
+      [vice, ofClass('head'), 200],
+      [discipline, ofClass('conduct'), 200],
+      [discipline, ofClass('master'), 404],
+      [discipline, maths(), 404],
+      [await http.as('admin'), ofClass('head'), 403],
+      [await http.as('fon'), maths(), 404],
+      [await http.as('mbarga'), maths(), 404],
+      [await http.as('sectionHead'), ofClass('head'), 404],
+      [await http.as('secretary'), maths(), 403],
+      [await http.as('principal', http.otherSchool), ofClass('head'), 404],
+    ] as const;
+    for (const [caller, listKey, status] of tries) {
+      const reply = await save(caller, [text(3, 'Said once.')], listKey);
+      expect([listKey.kind, reply.status], reply.text).toEqual([listKey.kind, status]);
+    }
+  },
+);
 
 test('the class master reads what the subjects say under each student, with the subjects that want effort', async () => {
   await enterMarks();
@@ -213,24 +218,27 @@ test('the class master reads what the subjects say under each student, with the 
   );
 });
 
-test('the class master reads a text over; a change makes it a draft again, and a text changed meanwhile is not ticked', async () => {
-  await write(ngo, [text(0, 'Good work.')]);
-  const firstText = async () => rowOf((await listOf(ngo)).body.data[0].students, 0).text;
-  const { version } = await firstText();
-  const tick = (caller: Caller, of: number) =>
-    caller.put('/slm/Appreciations/v1/proofread', {
-      classId: http.school.classes.form1,
-      period: keys.now,
-      proofread: true,
-      texts: [{ studentId: student(0), kind: 'subject', subjectId: maths().subjectId, version: of }],
-    });
-  expect(codeOf(await tick(ngo, version))).toEqual([403, 'notYours']);
-  expect(codeOf(await tick(tabi, version + 1))).toEqual([409, 'textChanged']);
-  expect((await tick(tabi, version)).body.data[0]).toEqual({ count: 1 });
-  expect((await firstText()).proofread).toBe(true);
-  expect((await save(ngo, [text(0, 'Very good work.', version)])).status).toBe(200);
-  expect((await firstText()).proofread).toBe(false);
-});
+sampledTest(
+  'the class master reads a text over; a change makes it a draft again, and a text changed meanwhile is not ticked',
+  async () => {
+    await write(ngo, [text(0, 'Good work.')]);
+    const firstText = async () => rowOf((await listOf(ngo)).body.data[0].students, 0).text;
+    const { version } = await firstText();
+    const tick = (caller: Caller, of: number) =>
+      caller.put('/slm/Appreciations/v1/proofread', {
+        classId: http.school.classes.form1,
+        period: keys.now,
+        proofread: true,
+        texts: [{ studentId: student(0), kind: 'subject', subjectId: maths().subjectId, version: of }],
+      });
+    expect(codeOf(await tick(ngo, version))).toEqual([403, 'notYours']);
+    expect(codeOf(await tick(tabi, version + 1))).toEqual([409, 'textChanged']);
+    expect((await tick(tabi, version)).body.data[0]).toEqual({ count: 1 });
+    expect((await firstText()).proofread).toBe(true);
+    expect((await save(ngo, [text(0, 'Very good work.', version)])).status).toBe(200);
+    expect((await firstText()).proofread).toBe(false);
+  },
+);
 
 test('the board says what each owes; the missing are named', async () => {
   await write(ngo, [text(0, 'Good work.'), text(2, 'Fair.')]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { AttendanceDay, LessonOfDay } from '../day/contract.ts';
 import type { Justification } from '../justifications/contract.ts';
@@ -92,7 +93,7 @@ describe('the day', () => {
   });
 });
 
-test('an activity is planned ahead for a student who is found by name, and listed', async () => {
+sampledTest('an activity is planned ahead for a student who is found by name, and listed', async () => {
   const sent: Sent[] = [];
   const planned = {
     id: 9,
@@ -209,7 +210,7 @@ describe('justifications', () => {
     version: 1,
   };
 
-  test('are refused with a remark, which says that they are late', async () => {
+  sampledTest('are refused with a remark, which says that they are late', async () => {
     const sent: Sent[] = [];
     await open({
       'GET /slm/Attendance/v1/justifications/open': () => pageOf(sent.length > 0 ? [] : [waiting]),

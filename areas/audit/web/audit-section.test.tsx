@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, type Sent } from '#testing/screen.tsx';
 import { AuditSection } from './audit-section.tsx';
 
@@ -68,23 +69,26 @@ test('shows the person and the action in words, in both languages; a student’s
   await expect.element(page.getByText('année scolaire n° 5')).toBeVisible();
 });
 
-test('the list is narrowed to a person, a part and one file, and grown below its last line', async () => {
-  go(location.pathname, { search: { about: 'student 42' }, replace: true });
-  const queries: string[] = [];
-  await openScreen(<AuditSection />, principal, {
-    ...beside,
-    'GET /usm/api/audit': ({ query }: Sent) => {
-      queries.push(query.toString());
-      const before = Number(query.get('before') ?? 101);
-      return { success: true, data: Array.from({ length: 50 }, (_, at) => entry(before - 1 - at)) };
-    },
-  });
-  await expect.element(page.getByText('Only: student no. 42')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Person' }).selectOptions('Mme Ngo');
-  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Students');
-  await page.getByRole('button', { name: 'Show earlier entries' }).click();
-  await expect.poll(() => queries.at(-1)).toBe('before=51&person=3&about=student+42&area=students');
-  await page.getByRole('button', { name: /Remove/ }).click();
-  await expect.poll(() => queries.at(-1)).toBe('person=3&area=students');
-  go(location.pathname, { replace: true });
-});
+sampledTest(
+  'the list is narrowed to a person, a part and one file, and grown below its last line',
+  async () => {
+    go(location.pathname, { search: { about: 'student 42' }, replace: true });
+    const queries: string[] = [];
+    await openScreen(<AuditSection />, principal, {
+      ...beside,
+      'GET /usm/api/audit': ({ query }: Sent) => {
+        queries.push(query.toString());
+        const before = Number(query.get('before') ?? 101);
+        return { success: true, data: Array.from({ length: 50 }, (_, at) => entry(before - 1 - at)) };
+      },
+    });
+    await expect.element(page.getByText('Only: student no. 42')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Person' }).selectOptions('Mme Ngo');
+    await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Students');
+    await page.getByRole('button', { name: 'Show earlier entries' }).click();
+    await expect.poll(() => queries.at(-1)).toBe('before=51&person=3&about=student+42&area=students');
+    await page.getByRole('button', { name: /Remove/ }).click();
+    await expect.poll(() => queries.at(-1)).toBe('person=3&area=students');
+    go(location.pathname, { replace: true });
+  },
+);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
 import { Page } from '#platform/web/ui/page.tsx';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { Backups } from '../contract.ts';
 import { BackupSection } from './backup-section.tsx';
@@ -37,7 +38,7 @@ const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' =
     answers,
   );
 
-test('an administrator makes the first backup, which is in the list when it is done', async () => {
+sampledTest('an administrator makes the first backup, which is in the list when it is done', async () => {
   let reads = 0;
   let begun = false;
   await open({
@@ -120,33 +121,36 @@ test('an administrator sees what a backup holds, and restores it once the school
   ]);
 });
 
-test('uploads a file from the device in pieces, an empty one not at all, and asks for the key of one of another installation', async () => {
-  const pieces: number[] = [];
-  await open({
-    [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),
-    'POST /slm/Backups/v1/bring': ({ body }: Sent) => {
-      pieces.push((body as { place: number }).place);
-      return recordOf({ id: 'b', bytes: 1 });
-    },
-    'POST /slm/Backups/v1/inside': ({ body }: Sent) =>
-      (body as { key: string | null }).key === 'their key'
-        ? recordOf(inside)
-        : refusal(422, 'BACKUP.errors.stranger'),
-  });
-  const input = page.getByLabelText('Backup file from this device');
-  await input.upload(new File([], 'empty.cahier'));
-  await expect.element(page.getByText(/^This file is not a Cahier backup/)).toBeVisible();
-  expect(pieces).toEqual([]);
-  await input.upload(new File([new Uint8Array(2_500_000)], 'school.cahier'));
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText(/^This backup was made by another installation/)).toBeVisible();
-  expect(pieces).toEqual([0, 1024 * 1024, 2 * 1024 * 1024]);
-  await dialog.getByRole('textbox', { name: 'Key of the backup' }).fill('their key');
-  await dialog.getByRole('button', { name: 'Check again' }).click();
-  await expect.element(dialog.getByText('Lycée AAA').first()).toBeVisible();
-});
+sampledTest(
+  'uploads a file from the device in pieces, an empty one not at all, and asks for the key of one of another installation',
+  async () => {
+    const pieces: number[] = [];
+    await open({
+      [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),
+      'POST /slm/Backups/v1/bring': ({ body }: Sent) => {
+        pieces.push((body as { place: number }).place);
+        return recordOf({ id: 'b', bytes: 1 });
+      },
+      'POST /slm/Backups/v1/inside': ({ body }: Sent) =>
+        (body as { key: string | null }).key === 'their key'
+          ? recordOf(inside)
+          : refusal(422, 'BACKUP.errors.stranger'),
+    });
+    const input = page.getByLabelText('Backup file from this device');
+    await input.upload(new File([], 'empty.cahier'));
+    await expect.element(page.getByText(/^This file is not a Cahier backup/)).toBeVisible();
+    expect(pieces).toEqual([]);
+    await input.upload(new File([new Uint8Array(2_500_000)], 'school.cahier'));
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/^This backup was made by another installation/)).toBeVisible();
+    expect(pieces).toEqual([0, 1024 * 1024, 2 * 1024 * 1024]);
+    await dialog.getByRole('textbox', { name: 'Key of the backup' }).fill('their key');
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(dialog.getByText('Lycée AAA').first()).toBeVisible();
+  },
+);
 
-test('offers only to close where the file cannot be restored', async () => {
+sampledTest('offers only to close where the file cannot be restored', async () => {
   await open({
     [read]: () => recordOf({ ...made, own: { ...made.own, restore: { last: null } } }),
     'POST /slm/Backups/v1/bring': () => recordOf({ id: 'b', bytes: 1 }),

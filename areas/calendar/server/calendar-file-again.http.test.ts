@@ -1,7 +1,9 @@
 /** A calendar file that is imported again: what it says now is true afterwards, and can be taken back. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Entry } from '../contract.ts';
 
 let http: TestHttp;
@@ -81,7 +83,7 @@ describe('the same calendar file again', () => {
     },
   );
 
-  test('takes away a place and details that it does not name any more, and shows both', async () => {
+  sampledTest('takes away a place and details that it does not name any more, and shows both', async () => {
     const lists = importing(principal, 'events');
     const run = await lists.imported(inMonth('202707', file([...weekly, 'DESCRIPTION:Bring a pen'])));
     const tried = await lists.tried(
@@ -95,7 +97,7 @@ describe('the same calendar file again', () => {
     await lists.undone(run);
   });
 
-  test('a cancelled event without a UID is that of its day and hour, and no new one', async () => {
+  sampledTest('a cancelled event without a UID is that of its day and hour, and no new one', async () => {
     const lists = importing(principal, 'events');
     const one = (title: string, day: string, ...more: readonly string[]) =>
       ['BEGIN:VEVENT', `SUMMARY:${title}`, `DTSTART:${day}T080000Z`, ...more, 'END:VEVENT', ''].join('\r\n');
@@ -119,7 +121,7 @@ describe('the same calendar file again', () => {
     await lists.undone(first);
   });
 
-  test('an event may be called by a UID that says nothing elsewhere', async () => {
+  sampledTest('an event may be called by a UID that says nothing elsewhere', async () => {
     const lists = importing(principal, 'events');
     const text = file(['SUMMARY:Sole', 'DTSTART;VALUE=DATE:20270405']).replace('club@again', 'XXX');
     const first = await lists.imported(text);
@@ -188,7 +190,7 @@ describe('the clock of a calendar file', () => {
     },
   );
 
-  test('moves a whole series of the calendar’s clock, which summer time makes two', async () => {
+  sampledTest('moves a whole series of the calendar’s clock, which summer time makes two', async () => {
     const text = file('X-WR-TIMEZONE:Europe/Paris\r\n', '', 'Club night', '20270308').replace(
       'END:VEVENT',
       'RRULE:FREQ=WEEKLY;COUNT=5\r\nEXDATE:20270315T233000\r\nEND:VEVENT',
@@ -208,19 +210,22 @@ describe('the clock of a calendar file', () => {
     expect(paris.counts).toMatchObject({ create: 1, undecided: 0 });
   });
 
-  test('is remembered where the file does not say which zone it is, until an event is here at another hour', async () => {
-    const text = (...days: readonly string[]) => file('', ';TZID=Nowhere', 'Vigil', ...days);
-    const tried = await lists().tried(text('20270308'));
-    expect(tried.counts).toMatchObject({ undecided: 1 });
-    const run = await lists().done(await answer(tried, 1));
-    expect((await lists().tried(text('20270308', '20270412'))).counts).toMatchObject({
-      create: 1,
-      unchanged: 1,
-      undecided: 0,
-    });
-    const moved = text('20270308').replace('T233000', 'T223000');
-    expect((await lists().tried(moved)).counts).toMatchObject({ undecided: 1 });
-    await lists().undone(run);
-    expect((await lists().tried(text('20270308'))).counts).toMatchObject({ undecided: 1 });
-  });
+  sampledTest(
+    'is remembered where the file does not say which zone it is, until an event is here at another hour',
+    async () => {
+      const text = (...days: readonly string[]) => file('', ';TZID=Nowhere', 'Vigil', ...days);
+      const tried = await lists().tried(text('20270308'));
+      expect(tried.counts).toMatchObject({ undecided: 1 });
+      const run = await lists().done(await answer(tried, 1));
+      expect((await lists().tried(text('20270308', '20270412'))).counts).toMatchObject({
+        create: 1,
+        unchanged: 1,
+        undecided: 0,
+      });
+      const moved = text('20270308').replace('T233000', 'T223000');
+      expect((await lists().tried(moved)).counts).toMatchObject({ undecided: 1 });
+      await lists().undone(run);
+      expect((await lists().tried(text('20270308'))).counts).toMatchObject({ undecided: 1 });
+    },
+  );
 });

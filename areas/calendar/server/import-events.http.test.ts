@@ -1,10 +1,12 @@
 /** Events from calendar files with the faults that real ones have, and from sheets; what is imported, joined and refused. */
+
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIcs } from '#platform/server/foreign/readers/read-ics.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Entry } from '../contract.ts';
 import type { NewFeed } from '../feed-contract.ts';
 import { eventReasons } from '../import-event-columns.ts';
@@ -59,38 +61,41 @@ const faulty = [
   'END:VCALENDAR\r\n',
 ].join('');
 
-test('a published file of public holidays comes in, each on its day, but for the one between two school years', async () => {
-  const file = new URL(
-    '../../../testing/data/public-holidays/jours_feries_metropole_2026.ics',
-    import.meta.url,
-  );
-  const lists = importing(principal, 'events');
-  const tried = await lists.tried(await readFile(file, 'utf8'));
-  expect(tried.counts).toMatchObject({ create: 10, undecided: 0, failed: 1 });
-  const refused = (await lists.rows(tried, 'failed')).map(({ label }) => label);
-  expect(refused).toEqual(['Assomption · Sat, 15 Aug 2026']);
-  await lists.done(tried, 'good');
-  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
-  const days = await Promise.all(months.map((month) => shown(`${month}-01`, `${month}-28`)));
-  expect(days.flat().map(([title, from, until]) => [title, from, until])).toEqual(
-    [
-      ['1er janvier', '2026-01-01'],
-      ['Lundi de Pâques', '2026-04-06'],
-      ['1er mai', '2026-05-01'],
-      ['8 mai', '2026-05-08'],
-      ['Ascension', '2026-05-14'],
-      ['Lundi de Pentecôte', '2026-05-25'],
-      ['14 juillet', '2026-07-14'],
-      ['Toussaint', '2026-11-01'],
-      ['11 novembre', '2026-11-11'],
-      ['Jour de Noël', '2026-12-25'],
-    ].map(([title, day]) => [title, day, day]),
-  );
-  expect((await lists.tried(await readFile(file, 'utf8'))).counts).toMatchObject({
-    create: 0,
-    unchanged: 10,
-  });
-});
+sampledTest(
+  'a published file of public holidays comes in, each on its day, but for the one between two school years',
+  async () => {
+    const file = new URL(
+      '../../../testing/data/public-holidays/jours_feries_metropole_2026.ics',
+      import.meta.url,
+    );
+    const lists = importing(principal, 'events');
+    const tried = await lists.tried(await readFile(file, 'utf8'));
+    expect(tried.counts).toMatchObject({ create: 10, undecided: 0, failed: 1 });
+    const refused = (await lists.rows(tried, 'failed')).map(({ label }) => label);
+    expect(refused).toEqual(['Assomption · Sat, 15 Aug 2026']);
+    await lists.done(tried, 'good');
+    const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+    const days = await Promise.all(months.map((month) => shown(`${month}-01`, `${month}-28`)));
+    expect(days.flat().map(([title, from, until]) => [title, from, until])).toEqual(
+      [
+        ['1er janvier', '2026-01-01'],
+        ['Lundi de Pâques', '2026-04-06'],
+        ['1er mai', '2026-05-01'],
+        ['8 mai', '2026-05-08'],
+        ['Ascension', '2026-05-14'],
+        ['Lundi de Pentecôte', '2026-05-25'],
+        ['14 juillet', '2026-07-14'],
+        ['Toussaint', '2026-11-01'],
+        ['11 novembre', '2026-11-11'],
+        ['Jour de Noël', '2026-12-25'],
+      ].map(([title, day]) => [title, day, day]),
+    );
+    expect((await lists.tried(await readFile(file, 'utf8'))).counts).toMatchObject({
+      create: 0,
+      unchanged: 10,
+    });
+  },
+);
 
 test('reads what widespread programs write: a language of the title, a length of a day that is cut short', async () => {
   const lists = importing(principal, 'events');
@@ -179,7 +184,7 @@ test.each([
   ]);
 });
 
-test('a sheet names days, hours and classes as people write them', async () => {
+sampledTest('a sheet names days, hours and classes as people write them', async () => {
   const lists = importing(principal, 'events');
   const run = await lists.imported(`Événement;Du;Au;Heure de début;Heure de fin;Lieu;Genre;Pour
 Conseil de classe;15/03/2027;;14h00;16h;Salle 2;Conseil;Form 1 AAA
@@ -207,7 +212,7 @@ test('the template asks for nothing that only calendar files have', async () => 
   expect(headings.filter((one) => ['STATUS', 'X-WR-TIMEZONE'].includes(one ?? ''))).toEqual([]);
 });
 
-test('a feed of ours that is imported adds nothing', async () => {
+sampledTest('a feed of ours that is imported adds nothing', async () => {
   const lists = importing(principal, 'events');
   await lists.imported('Title;Date\nOpen day;22/03/2027\n');
   const made = await principal.post(`${path}/feed/create`, {});
@@ -259,22 +264,25 @@ test('names an event without a title by its description or its place, and asks f
   expect((await lists.rows(tried, 'failed')).map(({ label }) => label)).toEqual(['Mon, 12 Apr 2027']);
 });
 
-test('shows day, hours and recurrence before the import, cuts long titles, and finds kinds by whole words', async () => {
-  const lists = importing(principal, 'events');
-  const title = `Réunion ${'très '.repeat(30)}longue`;
-  const tried = await lists.tried(
-    [
-      'BEGIN:VCALENDAR\r\nVERSION:2.0',
-      `BEGIN:VEVENT\r\nUID:long@files\r\nSUMMARY:${title}\r\nDTSTART:20270405T140000Z\r\nDTEND:20270405T150000Z\r\nCATEGORIES:Coffee\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270430T230000Z\r\nEXDATE:20270412T140000Z\r\nEND:VEVENT`,
-      'END:VCALENDAR\r\n',
-    ].join('\r\n'),
-  );
-  const [row] = await lists.rows(tried, 'create');
-  expect(row?.label).toMatch(
-    /…( · )Mon, 5 Apr 2027 · 15:00–16:00 · every week on Mon, Thu until Thu, 29 Apr 2027 · without Mon, 12 Apr 2027$/,
-  );
-  await lists.done(tried);
-  const days = (await principal.get(`${path}/days?from=2027-04-05&until=2027-04-05`)).body.data[0].entries;
-  const [entry] = days.filter((one: Entry) => one.title.startsWith('Réunion très'));
-  expect([entry.title.length, entry.kind, entry.details]).toEqual([120, 'other', title]);
-});
+sampledTest(
+  'shows day, hours and recurrence before the import, cuts long titles, and finds kinds by whole words',
+  async () => {
+    const lists = importing(principal, 'events');
+    const title = `Réunion ${'très '.repeat(30)}longue`;
+    const tried = await lists.tried(
+      [
+        'BEGIN:VCALENDAR\r\nVERSION:2.0',
+        `BEGIN:VEVENT\r\nUID:long@files\r\nSUMMARY:${title}\r\nDTSTART:20270405T140000Z\r\nDTEND:20270405T150000Z\r\nCATEGORIES:Coffee\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270430T230000Z\r\nEXDATE:20270412T140000Z\r\nEND:VEVENT`,
+        'END:VCALENDAR\r\n',
+      ].join('\r\n'),
+    );
+    const [row] = await lists.rows(tried, 'create');
+    expect(row?.label).toMatch(
+      /…( · )Mon, 5 Apr 2027 · 15:00–16:00 · every week on Mon, Thu until Thu, 29 Apr 2027 · without Mon, 12 Apr 2027$/,
+    );
+    await lists.done(tried);
+    const days = (await principal.get(`${path}/days?from=2027-04-05&until=2027-04-05`)).body.data[0].entries;
+    const [entry] = days.filter((one: Entry) => one.title.startsWith('Réunion très'));
+    expect([entry.title.length, entry.kind, entry.details]).toEqual([120, 'other', title]);
+  },
+);

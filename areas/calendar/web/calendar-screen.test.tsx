@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSee } from '../contract.ts';
 import { Screen } from './calendar-screen.tsx';
@@ -85,7 +86,7 @@ test('offers nothing to change to who only reads', async () => {
   await expect.element(page.getByRole('button', { name: 'Add an event' })).not.toBeInTheDocument();
 });
 
-test('enters an event for a class that recurs', async () => {
+sampledTest('enters an event for a class that recurs', async () => {
   const sent: unknown[] = [];
   await open({
     'POST /slm/Calendar/v1/create': ({ body }: Sent) => {
@@ -117,7 +118,7 @@ test('enters an event for a class that recurs', async () => {
     ]);
 });
 
-test('replaces one time of an event, or leaves it out', async () => {
+sampledTest('replaces one time of an event, or leaves it out', async () => {
   const sent: unknown[] = [];
   const take = ({ body }: Sent) => {
     sent.push(body);
@@ -144,7 +145,7 @@ test('replaces one time of an event, or leaves it out', async () => {
   await expect.poll(() => sent[1]).toEqual({ id: 1, version: 3, day: '2026-11-10' });
 });
 
-test('says in French why an event is refused, and keeps what was typed', async () => {
+sampledTest('says in French why an event is refused, and keeps what was typed', async () => {
   await open({ 'POST /slm/Calendar/v1/create': () => refusal(400, 'CALENDAR.errors.outsideYears') }, 'fr');
   await page.getByRole('button', { name: 'Ajouter un événement' }).click();
   const title = page.getByRole('textbox', { name: 'Intitulé' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('finds the class master behind a title', async () => {
   );
 });
 
-test('finds a level in the section of its language, whatever the section is called', async () => {
+sampledTest('finds a level in the section of its language, whatever the section is called', async () => {
   const admin = await http.as('admin');
   await importing(admin, 'sections').imported(
     [

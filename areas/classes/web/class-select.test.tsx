@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, refusal } from '#testing/screen.tsx';
 import { ClassSelect } from './public/class-select.ts';
 import { useClassesInScope } from './public/classes-in-scope.ts';
@@ -36,7 +37,7 @@ test('sends no request without the role', async () => {
   await expect.element(page.getByText('No to choose from')).toBeVisible();
 });
 
-test('classes that cannot be had can be asked for again', async () => {
+sampledTest('classes that cannot be had can be asked for again', async () => {
   let answer = refusal(403, 'PLATFORM.errors.forbidden');
   await openScreen(<Choice />, { roles: ['SLM.Student.Edit'] }, { [classes]: () => answer });
   const again = page.getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassRecord } from '../classes-contract.ts';
 import type { GroupRecord } from '../groups-contract.ts';
@@ -122,7 +122,7 @@ test('a secretary adds the first class of the year, with its level and master', 
   ]);
 });
 
-test('says that a name is taken, in French too', async () => {
+sampledTest('says that a name is taken, in French too', async () => {
   await asSecretary(
     <Screen />,
     {
@@ -152,24 +152,27 @@ test('the page of a class shows its record; deleting one with students says why 
   await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
 });
 
-test('shows both versions, with names of the choices, when a colleague changed the class meanwhile', async () => {
-  go(location.pathname, { search: { class: 5 }, replace: true });
-  const theirs = { ...form1, name: 'Form 1 Blue', masterId: 7, version: 4 };
-  await asSecretary(<ClassScreen />, {
-    ...choices,
-    [list]: () => listOf({ ...form1, masterId: null, masterName: null }),
-    'PUT /slm/Classes/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
-  });
-  await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
-  await page.getByRole('menuitem', { name: 'Edit the class' }).click();
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Mine');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByRole('alert').getByText('Form 1 Blue')).toBeVisible();
-  await expect.element(page.getByRole('alert').getByText(/Class master: Biyong Ngo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use the saved version' }).click();
-  await expect.element(name).toHaveValue('Form 1 Blue');
-});
+sampledTest(
+  'shows both versions, with names of the choices, when a colleague changed the class meanwhile',
+  async () => {
+    go(location.pathname, { search: { class: 5 }, replace: true });
+    const theirs = { ...form1, name: 'Form 1 Blue', masterId: 7, version: 4 };
+    await asSecretary(<ClassScreen />, {
+      ...choices,
+      [list]: () => listOf({ ...form1, masterId: null, masterName: null }),
+      'PUT /slm/Classes/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
+    });
+    await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
+    await page.getByRole('menuitem', { name: 'Edit the class' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('alert').getByText('Form 1 Blue')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/Class master: Biyong Ngo/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use the saved version' }).click();
+    await expect.element(name).toHaveValue('Form 1 Blue');
+  },
+);
 
 const choir: GroupRecord = {
   id: 9,
@@ -186,26 +189,29 @@ const choir: GroupRecord = {
   mayEdit: true,
 };
 
-test('lists groups across classes below the classes, and lets a secretary add one for the whole school', async () => {
-  const sent: unknown[] = [];
-  let groups: readonly GroupRecord[] = [];
-  await asSecretary(<Screen />, {
-    [list]: () => listOf(form1),
-    'GET /slm/Groups/v1/get': () => ({ success: true, data: groups }),
-    'POST /slm/Groups/v1/create': ({ body }: Sent) => {
-      sent.push(body);
-      groups = [choir];
-      return recordOf(choir);
-    },
-  });
-  await page.getByRole('button', { name: 'New group' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Chorale');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const region = page.getByRole('region', { name: 'Groups across classes' });
-  await expect.element(region.getByText('Musique, Ngo Biyong')).toBeVisible();
-  await expect.element(region.getByText('24 students')).toBeVisible();
-  expect(sent).toEqual([{ name: 'Chorale', room: null, sectionId: null }]);
-});
+sampledTest(
+  'lists groups across classes below the classes, and lets a secretary add one for the whole school',
+  async () => {
+    const sent: unknown[] = [];
+    let groups: readonly GroupRecord[] = [];
+    await asSecretary(<Screen />, {
+      [list]: () => listOf(form1),
+      'GET /slm/Groups/v1/get': () => ({ success: true, data: groups }),
+      'POST /slm/Groups/v1/create': ({ body }: Sent) => {
+        sent.push(body);
+        groups = [choir];
+        return recordOf(choir);
+      },
+    });
+    await page.getByRole('button', { name: 'New group' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Chorale');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const region = page.getByRole('region', { name: 'Groups across classes' });
+    await expect.element(region.getByText('Musique, Ngo Biyong')).toBeVisible();
+    await expect.element(region.getByText('24 students')).toBeVisible();
+    expect(sent).toEqual([{ name: 'Chorale', room: null, sectionId: null }]);
+  },
+);
 
 slowTest('the page of a group shows its record; closing it says what becomes of it', async () => {
   const sent: unknown[] = [];

@@ -1,10 +1,12 @@
 /** Messages over HTTP: who reaches whom, what each reads, and what comes back. */
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { GivenMessage, Message } from '../contract.ts';
 import type { Copy } from '../copies/copies-contract.ts';
 import type { Received, Thread } from '../inbox/inbox-contract.ts';
@@ -205,52 +207,55 @@ test('keeps a draft to its writer until it is sent, and refuses to change it aft
   expect((await received(mbarga)).map(({ subject }) => subject)).not.toContain('Sent now');
 });
 
-test('an open draft follows records that are merged meanwhile, and keeps refusing those that never were', async () => {
-  const principal = await http.as('principal');
-  const added = async (lastName: string): Promise<{ id: number; version: number }> => {
-    const reply = await principal.post('/slm/Students/v1/create', {
-      classId: http.school.classes.sixth,
-      repeating: false,
-      firstName: 'Alice',
-      lastName,
-      matricule: null,
-      nationalMatricule: null,
-      sex: null,
-      birthDate: null,
-      birthPlace: null,
-      nationality: null,
-      contacts: null,
-    });
-    expect(reply.status, reply.text).toBe(201);
-    return reply.body.data[0];
-  };
-  const merge = async (kept: { id: number; version: number }, gone: { id: number; version: number }) => {
-    const pair = { keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version };
-    const reply = await principal.put('/slm/Students/v1/merge', pair);
-    expect(reply.status, reply.text).toBe(200);
-    return reply.body.data[0];
-  };
-  const [first, second, third] = [await added('Bikoi'), await added('Bikoy'), await added('Bikoï')];
-  const targetIds = [first.id, second.id, third.id];
-  const draft: Message = (await write(principal, { send: false, audience: 'students', targetIds })).body
-    .data[0];
-  await merge(third, await merge(second, first));
-  // The form on the screen still names all three.
-  const open = { audience: 'students', among: 'all', targetIds };
-  const preview = await principal.post(`${path}/preview`, { ...open, perChild: false });
-  expect(preview.body.data[0]).toMatchObject({ students: 1 });
-  const change = (ids: readonly number[]) =>
-    principal.put(`${path}/update`, {
-      ...given({ audience: 'students', targetIds: [...ids] }),
-      send: false,
-      id: draft.id,
-      version: draft.version,
-    });
-  expect(refusalOf(await change([999_999]))).toEqual([400, 'COMMUNICATION.errors.unknownTarget']);
-  const changed = await change(targetIds);
-  expect(changed.status, changed.text).toBe(200);
-  expect(changed.body.data[0].targets.map(({ id }: { id: number }) => id)).toEqual([third.id]);
-});
+sampledTest(
+  'an open draft follows records that are merged meanwhile, and keeps refusing those that never were',
+  async () => {
+    const principal = await http.as('principal');
+    const added = async (lastName: string): Promise<{ id: number; version: number }> => {
+      const reply = await principal.post('/slm/Students/v1/create', {
+        classId: http.school.classes.sixth,
+        repeating: false,
+        firstName: 'Alice',
+        lastName,
+        matricule: null,
+        nationalMatricule: null,
+        sex: null,
+        birthDate: null,
+        birthPlace: null,
+        nationality: null,
+        contacts: null,
+      });
+      expect(reply.status, reply.text).toBe(201);
+      return reply.body.data[0];
+    };
+    const merge = async (kept: { id: number; version: number }, gone: { id: number; version: number }) => {
+      const pair = { keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version };
+      const reply = await principal.put('/slm/Students/v1/merge', pair);
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body.data[0];
+    };
+    const [first, second, third] = [await added('Bikoi'), await added('Bikoy'), await added('Bikoï')];
+    const targetIds = [first.id, second.id, third.id];
+    const draft: Message = (await write(principal, { send: false, audience: 'students', targetIds })).body
+      .data[0];
+    await merge(third, await merge(second, first));
+    // The form on the screen still names all three.
+    const open = { audience: 'students', among: 'all', targetIds };
+    const preview = await principal.post(`${path}/preview`, { ...open, perChild: false });
+    expect(preview.body.data[0]).toMatchObject({ students: 1 });
+    const change = (ids: readonly number[]) =>
+      principal.put(`${path}/update`, {
+        ...given({ audience: 'students', targetIds: [...ids] }),
+        send: false,
+        id: draft.id,
+        version: draft.version,
+      });
+    expect(refusalOf(await change([999_999]))).toEqual([400, 'COMMUNICATION.errors.unknownTarget']);
+    const changed = await change(targetIds);
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.data[0].targets.map(({ id }: { id: number }) => id)).toEqual([third.id]);
+  },
+);
 
 test('says whom it would reach before it is sent', async () => {
   const preview = (more: object) =>
@@ -340,7 +345,7 @@ test('finds a message by words of its text, among those that were sent too, and 
   expect((await received(mbarga, '?unread=yes')).map(({ subject }) => subject)).not.toContain('Needle');
 });
 
-test('prints what parents without an account get, each in their language', async () => {
+sampledTest('prints what parents without an account get, each in their language', async () => {
   const message = await sent(secretary, { subject: { en: 'Paper', fr: 'Papier' }, confirms: true });
   expect((await secretary.get(`${path}/slips?id=${message.id}`)).body.code).toBe(
     'COMMUNICATION.errors.nobodyReached',
@@ -406,7 +411,7 @@ test('refuses a text of one megabyte, 10,000 names and a program as a document, 
   });
 });
 
-test('carries a PDF to whoever reads the message, and refuses one with a script', async () => {
+sampledTest('carries a PDF to whoever reads the message, and refuses one with a script', async () => {
   const pdf = (inside: string) => Buffer.from(`%PDF-1.4\n${inside}\n%%EOF`).toString('base64');
   const refused = await write(secretary, {
     documents: [{ name: 'Bad', content: pdf('1 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj') }],
@@ -432,43 +437,46 @@ test('carries a PDF to whoever reads the message, and refuses one with a script'
     expect([who, await read(await http.as(who))]).not.toEqual([who, 200]);
 });
 
-test('shows the amount that a family owes, and its conversation, to the sender and the family alone', async () => {
-  const { openTuition } = await import('#testing/payments/open-tuition.ts');
-  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
-  const bursar = await http.as('bursar');
-  const form1 = { audience: 'classes', targetIds: [http.school.classes.form1] } as const;
-  const owed = { subject: { en: 'Fees of {child}', fr: null }, body: { en: '{amount} is due', fr: null } };
-  expect(
-    (await write(bursar, { audience: 'students', targetIds: [http.school.students.form1[0] ?? 0] })).status,
-  ).toBe(403);
-  const ofAbsent = {
-    audience: 'students',
-    among: 'absent',
-    targetIds: [http.school.students.form1[0]],
-    perChild: false,
-  };
-  expect((await bursar.post(`${path}/preview`, ofAbsent)).status).toBe(403);
-  const message = await sent(bursar, {
-    ...owed,
-    ...form1,
-    targetIds: [...form1.targetIds],
-    among: 'debtors',
-  });
-  const [own] = (await received(mbarga)).filter(({ subject }) => subject.startsWith('Fees of'));
-  expect(own?.excerpt).toMatch(/^60.000/);
-  for (const who of ['secretary', 'discipline', 'vicePrincipal', 'tabi'] as const) {
-    const reader = await http.as(who);
-    expect((await thread(reader, own?.copyId ?? 0)).status).toBe(404);
-    const book = await reader.get(`${path}/ofStudent?id=${http.school.students.form1[0]}`);
-    expect(book.text).not.toContain('60');
-  }
-  expect((await thread(await http.as('principal'), own?.copyId ?? 0)).status).toBe(200);
-  expect(message.counts.copies).toBeGreaterThan(0);
-  const talk = await sent(secretary, { subject: { en: 'Private', fr: null }, body: { en: 'b', fr: null } });
-  const { copyId } = await copyOf(mbarga, talk);
-  await mbarga.post(`${path}/reply`, { copyId, body: 'My husband lost his job' });
-  expect((await thread(await http.as('principal'), copyId)).text).not.toContain('husband');
-});
+sampledTest(
+  'shows the amount that a family owes, and its conversation, to the sender and the family alone',
+  async () => {
+    const { openTuition } = await import('#testing/payments/open-tuition.ts');
+    await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
+    const bursar = await http.as('bursar');
+    const form1 = { audience: 'classes', targetIds: [http.school.classes.form1] } as const;
+    const owed = { subject: { en: 'Fees of {child}', fr: null }, body: { en: '{amount} is due', fr: null } };
+    expect(
+      (await write(bursar, { audience: 'students', targetIds: [http.school.students.form1[0] ?? 0] })).status,
+    ).toBe(403);
+    const ofAbsent = {
+      audience: 'students',
+      among: 'absent',
+      targetIds: [http.school.students.form1[0]],
+      perChild: false,
+    };
+    expect((await bursar.post(`${path}/preview`, ofAbsent)).status).toBe(403);
+    const message = await sent(bursar, {
+      ...owed,
+      ...form1,
+      targetIds: [...form1.targetIds],
+      among: 'debtors',
+    });
+    const [own] = (await received(mbarga)).filter(({ subject }) => subject.startsWith('Fees of'));
+    expect(own?.excerpt).toMatch(/^60.000/);
+    for (const who of ['secretary', 'discipline', 'vicePrincipal', 'tabi'] as const) {
+      const reader = await http.as(who);
+      expect((await thread(reader, own?.copyId ?? 0)).status).toBe(404);
+      const book = await reader.get(`${path}/ofStudent?id=${http.school.students.form1[0]}`);
+      expect(book.text).not.toContain('60');
+    }
+    expect((await thread(await http.as('principal'), own?.copyId ?? 0)).status).toBe(200);
+    expect(message.counts.copies).toBeGreaterThan(0);
+    const talk = await sent(secretary, { subject: { en: 'Private', fr: null }, body: { en: 'b', fr: null } });
+    const { copyId } = await copyOf(mbarga, talk);
+    await mbarga.post(`${path}/reply`, { copyId, body: 'My husband lost his job' });
+    expect((await thread(await http.as('principal'), copyId)).text).not.toContain('husband');
+  },
+);
 
 test('a reminder goes with its message, and says nothing of a time before it was sent', async () => {
   const message = await sent(secretary, { subject: { en: 'Canary', fr: 'Canari' }, confirms: true });

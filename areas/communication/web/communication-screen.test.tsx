@@ -1,10 +1,12 @@
 /** The screen of messages: reading, answering, and writing one. */
+
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { address, go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSee } from '../contract.ts';
 import { Screen } from './communication-screen.tsx';
@@ -104,116 +106,126 @@ test('keeps a reply on the device until it is sent', async () => {
   expect(bodies).toEqual([{ copyId: 7, body: 'We will come' }]);
 });
 
-test('says whom a message reaches, and sends it from a template whose gaps are filled in, with answers in both languages', async () => {
-  const written: { audience: string; choices: unknown; body: { fr: string } }[] = [];
-  await openScreen(
-    <Screen />,
-    { roles: [canSee] },
-    {
-      ...inbox,
-      'GET /slm/Communication/v1/reach': () =>
-        recordOf({
-          ...nobody,
-          audiences: ['school', 'classes'],
-          among: ['all', 'absent'],
-          classes: [{ id: 5, name: 'Form 1' }],
-        }),
-      'POST /slm/Communication/v1/preview': () =>
-        recordOf({
-          copies: 3,
-          students: 2,
-          onPaper: 1,
-          unreached: [],
-          missing: [],
-          names: ['A', 'B', 'C'],
-          sms: {
-            full: { sms: 2, parts: 6, cost: 90, most: 3, example: 'School: Trip. The whole text' },
-            short: { sms: 2, parts: 2, cost: 30, most: 1, example: 'School: Trip. The whole...' },
-            hint: { sms: 1, parts: 1, cost: 15, most: 1, example: 'Ngo wrote: Trip' },
-          },
-        }),
-      'POST /slm/Communication/v1/create': ({ body }: Sent) => {
-        written.push(body as (typeof written)[number]);
-        return recordOf({ state: 'sent', counts: { onPaper: 1 } });
+sampledTest(
+  'says whom a message reaches, and sends it from a template whose gaps are filled in, with answers in both languages',
+  async () => {
+    const written: { audience: string; choices: unknown; body: { fr: string } }[] = [];
+    await openScreen(
+      <Screen />,
+      { roles: [canSee] },
+      {
+        ...inbox,
+        'GET /slm/Communication/v1/reach': () =>
+          recordOf({
+            ...nobody,
+            audiences: ['school', 'classes'],
+            among: ['all', 'absent'],
+            classes: [{ id: 5, name: 'Form 1' }],
+          }),
+        'POST /slm/Communication/v1/preview': () =>
+          recordOf({
+            copies: 3,
+            students: 2,
+            onPaper: 1,
+            unreached: [],
+            missing: [],
+            names: ['A', 'B', 'C'],
+            sms: {
+              full: { sms: 2, parts: 6, cost: 90, most: 3, example: 'School: Trip. The whole text' },
+              short: { sms: 2, parts: 2, cost: 30, most: 1, example: 'School: Trip. The whole...' },
+              hint: { sms: 1, parts: 1, cost: 15, most: 1, example: 'Ngo wrote: Trip' },
+            },
+          }),
+        'POST /slm/Communication/v1/create': ({ body }: Sent) => {
+          written.push(body as (typeof written)[number]);
+          return recordOf({ state: 'sent', counts: { onPaper: 1 } });
+        },
       },
-    },
-  );
-  await page.getByRole('button', { name: 'Write' }).click();
-  await expect
-    .element(page.getByText('Reaches 3 people for 2 students · 1 without an account'))
-    .toBeVisible();
-  const bySms = page.getByRole('combobox', { name: 'By SMS' });
-  // There is no text yet of which an example would be.
-  expect(page.getByText(/^For example/).elements()).toEqual([]);
-  const templates = page.getByRole('combobox', { name: 'Begin with a template' });
-  const subject = page.getByRole('textbox', { name: 'Subject in English' });
-  await subject.fill('Typed by hand');
-  await templates.selectOptions('Consent to a trip');
-  await expect.element(page.getByText('For example: School: Trip. The whole...')).toBeVisible();
-  await bySms.selectOptions('full');
-  await expect.element(page.getByText(/^2 SMS, 6 parts, /)).toBeVisible();
-  await expect.element(page.getByText('For example, in 3 parts: School: Trip. The whole text')).toBeVisible();
-  await expect.element(subject).toHaveValue('Typed by hand');
-  await page.getByRole('button', { name: 'Replace my text' }).click();
-  await expect.element(subject).toHaveValue('Trip of {class}');
-  await expect.element(page.getByRole('textbox', { name: 'Answer 1 in French' })).toHaveValue('J’autorise');
-  await page.getByRole('button', { name: 'Send to 3 people' }).click();
-  await page.getByRole('button', { name: 'Fill them in' }).click();
-  expect(written).toEqual([]);
-  await page.getByRole('textbox', { name: 'Text in English' }).fill('We go to Limbe.');
-  await page.getByRole('textbox', { name: 'Text in French' }).fill('Votre {fils|fille} va à Limbé.');
-  await page.getByRole('button', { name: 'Send to 3 people' }).click();
-  await expect.poll(() => written.length).toBe(1);
-  expect(written[0]).toMatchObject({ audience: 'school', send: true, sms: 'full' });
-  expect(written[0]?.choices).toEqual([
-    { en: 'I agree', fr: 'J’autorise' },
-    { en: 'I do not agree', fr: 'Je n’autorise pas' },
-  ]);
-  expect(written[0]?.body.fr).toContain('{fils|fille}');
-  await expect.element(page.getByText(/is sent. 1 person has no account/)).toBeVisible();
-  expect(address.get().search).toEqual({ part: 'sent' });
-});
+    );
+    await page.getByRole('button', { name: 'Write' }).click();
+    await expect
+      .element(page.getByText('Reaches 3 people for 2 students · 1 without an account'))
+      .toBeVisible();
+    const bySms = page.getByRole('combobox', { name: 'By SMS' });
+    // There is no text yet of which an example would be.
+    expect(page.getByText(/^For example/).elements()).toEqual([]);
+    const templates = page.getByRole('combobox', { name: 'Begin with a template' });
+    const subject = page.getByRole('textbox', { name: 'Subject in English' });
+    await subject.fill('Typed by hand');
+    await templates.selectOptions('Consent to a trip');
+    await expect.element(page.getByText('For example: School: Trip. The whole...')).toBeVisible();
+    await bySms.selectOptions('full');
+    await expect.element(page.getByText(/^2 SMS, 6 parts, /)).toBeVisible();
+    await expect
+      .element(page.getByText('For example, in 3 parts: School: Trip. The whole text'))
+      .toBeVisible();
+    await expect.element(subject).toHaveValue('Typed by hand');
+    await page.getByRole('button', { name: 'Replace my text' }).click();
+    await expect.element(subject).toHaveValue('Trip of {class}');
+    await expect.element(page.getByRole('textbox', { name: 'Answer 1 in French' })).toHaveValue('J’autorise');
+    await page.getByRole('button', { name: 'Send to 3 people' }).click();
+    await page.getByRole('button', { name: 'Fill them in' }).click();
+    expect(written).toEqual([]);
+    await page.getByRole('textbox', { name: 'Text in English' }).fill('We go to Limbe.');
+    await page.getByRole('textbox', { name: 'Text in French' }).fill('Votre {fils|fille} va à Limbé.');
+    await page.getByRole('button', { name: 'Send to 3 people' }).click();
+    await expect.poll(() => written.length).toBe(1);
+    expect(written[0]).toMatchObject({ audience: 'school', send: true, sms: 'full' });
+    expect(written[0]?.choices).toEqual([
+      { en: 'I agree', fr: 'J’autorise' },
+      { en: 'I do not agree', fr: 'Je n’autorise pas' },
+    ]);
+    expect(written[0]?.body.fr).toContain('{fils|fille}');
+    await expect.element(page.getByText(/is sent. 1 person has no account/)).toBeVisible();
+    expect(address.get().search).toEqual({ part: 'sent' });
+  },
+);
 
-test('keeps a text as a template of the school, asks before it replaces one, and begins with it', async () => {
-  const kept: { name: string; replace: boolean; subject: { en: string } }[] = [];
-  const own = {
-    id: 4,
-    name: 'Open day',
-    subject: { en: 'Come and see', fr: null },
-    body: { en: 'Dear parents', fr: null },
-    among: 'all',
-    confirms: true,
-    choices: [],
-  };
-  await openScreen(
-    <Screen />,
-    { roles: [canSee] },
-    {
-      ...inbox,
-      'GET /slm/Communication/v1/reach': () =>
-        recordOf({ ...nobody, audiences: ['school'], among: ['all'], classes: [] }),
-      'POST /slm/Communication/v1/preview': () =>
-        recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], missing: [], names: [], sms: null }),
-      'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [own] }),
-      'POST /slm/Communication/v1/templates/create': ({ body }: Sent) => {
-        kept.push(body as (typeof kept)[number]);
-        return kept.length === 1 ? refusal(409, 'COMMUNICATION.templateErrors.nameTaken') : recordOf(own);
+sampledTest(
+  'keeps a text as a template of the school, asks before it replaces one, and begins with it',
+  async () => {
+    const kept: { name: string; replace: boolean; subject: { en: string } }[] = [];
+    const own = {
+      id: 4,
+      name: 'Open day',
+      subject: { en: 'Come and see', fr: null },
+      body: { en: 'Dear parents', fr: null },
+      among: 'all',
+      confirms: true,
+      choices: [],
+    };
+    await openScreen(
+      <Screen />,
+      { roles: [canSee] },
+      {
+        ...inbox,
+        'GET /slm/Communication/v1/reach': () =>
+          recordOf({ ...nobody, audiences: ['school'], among: ['all'], classes: [] }),
+        'POST /slm/Communication/v1/preview': () =>
+          recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], missing: [], names: [], sms: null }),
+        'GET /slm/Communication/v1/templates/get': () => ({ success: true, data: [own] }),
+        'POST /slm/Communication/v1/templates/create': ({ body }: Sent) => {
+          kept.push(body as (typeof kept)[number]);
+          return kept.length === 1 ? refusal(409, 'COMMUNICATION.templateErrors.nameTaken') : recordOf(own);
+        },
       },
-    },
-  );
-  await page.getByRole('button', { name: 'Write' }).click();
-  const keep = page.getByRole('button', { name: 'Keep as a template of the school' });
-  await expect.element(keep).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Begin with a template' }).selectOptions('Open day');
-  await expect.element(page.getByRole('textbox', { name: 'Subject in English' })).toHaveValue('Come and see');
-  await keep.click();
-  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Open day');
-  await page.getByRole('button', { name: 'Keep the template' }).click();
-  await page.getByRole('button', { name: 'Replace the template' }).click();
-  await expect.poll(() => kept.map(({ replace }) => replace)).toEqual([false, true]);
-  expect(kept[1]).toMatchObject({ name: 'Open day', subject: { en: 'Come and see', fr: null } });
-  await expect.element(keep).toBeVisible();
-});
+    );
+    await page.getByRole('button', { name: 'Write' }).click();
+    const keep = page.getByRole('button', { name: 'Keep as a template of the school' });
+    await expect.element(keep).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Begin with a template' }).selectOptions('Open day');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Subject in English' }))
+      .toHaveValue('Come and see');
+    await keep.click();
+    await page.getByRole('textbox', { name: 'Name of the template' }).fill('Open day');
+    await page.getByRole('button', { name: 'Keep the template' }).click();
+    await page.getByRole('button', { name: 'Replace the template' }).click();
+    await expect.poll(() => kept.map(({ replace }) => replace)).toEqual([false, true]);
+    expect(kept[1]).toMatchObject({ name: 'Open day', subject: { en: 'Come and see', fr: null } });
+    await expect.element(keep).toBeVisible();
+  },
+);
 
 const child: StudentRecord = {
   id: 9,
@@ -233,7 +245,7 @@ const child: StudentRecord = {
   mayEdit: false,
 };
 
-test('a parent writes to a teacher, found by subject, from the messages about the child', async () => {
+sampledTest('a parent writes to a teacher, found by subject, from the messages about the child', async () => {
   const written: { targetIds: number[]; subject: unknown; noticeUntil: unknown }[] = [];
   const teacher = { title: null, masterOf: [], subjects: ['Mathematics'], children: ['Awa Ngo'] };
   const people = Array.from({ length: 9 }, (_, at) => ({ ...teacher, id: at + 1, name: 'Serge Fotso' }));
@@ -292,7 +304,7 @@ const waiting = {
 };
 const counts = { copies: 0, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 };
 
-test('shows what waits for approval, and sends it back with a reason', async () => {
+sampledTest('shows what waits for approval, and sends it back with a reason', async () => {
   const sent: unknown[] = [];
   go('/communication', { search: { part: 'review' }, replace: true });
   await openScreen(
@@ -325,39 +337,42 @@ test('shows what waits for approval, and sends it back with a reason', async () 
   await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
 });
 
-test('a reason that was typed about an earlier text is sent with the version of that text', async () => {
-  const sent: unknown[] = [];
-  let version = 4;
-  const answers = {
-    ...inbox,
-    'GET /slm/Communication/v1/reach': () => recordOf({ ...nobody, audiences: ['school'], reviews: true }),
-    'GET /slm/Communication/v1/toReview': () => ({ success: true, data: [{ ...waiting, version }] }),
-    'PUT /slm/Communication/v1/return': ({ body }: Sent) => {
-      sent.push(body);
-      return refusal(409, 'PLATFORM.errors.stale');
-    },
-  };
-  const openReturn = async () => {
-    go('/communication', { search: { part: 'review' }, replace: true });
-    const screen = await openScreen(<Screen />, { userId: 7, roles: [canSee] }, answers);
-    await page.getByRole('button', { name: /Trip.*Paul Ngo.*Form 1/ }).click();
-    await page.getByRole('button', { name: 'Send back' }).click();
-    return screen;
-  };
-  await openDevice(7);
-  const left = await openReturn();
-  await page.getByLabelText(/^Reason/).fill('Wrong day');
-  await expect.poll(() => readUnsent('1 message returned 3')).toMatchObject({ reason: 'Wrong day' });
-  await left.unmount();
-  version = 5;
-  await openReturn();
-  await expect.element(page.getByLabelText(/^Reason/)).toHaveValue('Wrong day');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  await expect.poll(() => sent).toEqual([{ id: 3, version: 4, reason: 'Wrong day' }]);
-  await wipeDevice(7);
-});
+sampledTest(
+  'a reason that was typed about an earlier text is sent with the version of that text',
+  async () => {
+    const sent: unknown[] = [];
+    let version = 4;
+    const answers = {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () => recordOf({ ...nobody, audiences: ['school'], reviews: true }),
+      'GET /slm/Communication/v1/toReview': () => ({ success: true, data: [{ ...waiting, version }] }),
+      'PUT /slm/Communication/v1/return': ({ body }: Sent) => {
+        sent.push(body);
+        return refusal(409, 'PLATFORM.errors.stale');
+      },
+    };
+    const openReturn = async () => {
+      go('/communication', { search: { part: 'review' }, replace: true });
+      const screen = await openScreen(<Screen />, { userId: 7, roles: [canSee] }, answers);
+      await page.getByRole('button', { name: /Trip.*Paul Ngo.*Form 1/ }).click();
+      await page.getByRole('button', { name: 'Send back' }).click();
+      return screen;
+    };
+    await openDevice(7);
+    const left = await openReturn();
+    await page.getByLabelText(/^Reason/).fill('Wrong day');
+    await expect.poll(() => readUnsent('1 message returned 3')).toMatchObject({ reason: 'Wrong day' });
+    await left.unmount();
+    version = 5;
+    await openReturn();
+    await expect.element(page.getByLabelText(/^Reason/)).toHaveValue('Wrong day');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+    await expect.poll(() => sent).toEqual([{ id: 3, version: 4, reason: 'Wrong day' }]);
+    await wipeDevice(7);
+  },
+);
 
-test('shows an author why a message came back, and submits it again', async () => {
+sampledTest('shows an author why a message came back, and submits it again', async () => {
   const bodies: unknown[] = [];
   const returned = {
     ...trip,
@@ -399,7 +414,7 @@ test('shows an author why a message came back, and submits it again', async () =
   await expect.poll(() => bodies).toMatchObject([{ id: 3, version: 4, send: true }]);
 });
 
-test('shows who got a message a hundred at a time, and finds one by name', async () => {
+sampledTest('shows who got a message a hundred at a time, and finds one by name', async () => {
   const copyNumber = (id: number) => ({
     id,
     name: `Parent ${id}`,

@@ -1,4 +1,5 @@
 /** Class councils: opened, followed, decided, closed, opened again; who may, and what is refused. */
+
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
@@ -10,6 +11,7 @@ import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitInTest, teachInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { CouncilOfClass } from '../contract.ts';
 import type { Decided } from '../decisions/decided-contract.ts';
 import type { Meeting } from '../meeting/meeting-contract.ts';
@@ -145,31 +147,34 @@ test('the class master sees before the council what the rules propose, with aver
   expect([before.ranked, before.profile.passed]).toEqual([[1600, 1300, 800], 2]);
 });
 
-test('a teacher, the secretary, the discipline master and the administrator follow and open no sitting; a parent sees none', async () => {
-  const id = await opened();
-  for (const name of ['ngo', 'secretary', 'discipline', 'admin'] as const) {
-    const who = await http.as(name);
-    const { mayDecide, decisions } = await read(id, who);
-    expect([name, mayDecide, decisions]).toEqual([name, false, []]);
-    expect([name, (await open(who, year())).status]).toEqual([name, 403]);
-    expect([name, (await decide(id, 0, 0, { work: 'congratulations' }, who)).status]).toEqual([name, 403]);
-    expect([name, (await close(id, who)).status]).toEqual([name, 403]);
-    expect([name, (await ofClass(who)).staff]).toEqual([name, []]);
-  }
-  for (const name of ['mbarga', 'etoa', 'fon'] as const) {
-    const who = await http.as(name);
-    const seen = await Promise.all([
-      who.get(`${path}/get?id=${id}`),
-      who.get(`${path}/class?classId=${form1()}`),
-      who.get(`${path}/students?classId=${form1()}&period=${term()}`),
-      decide(id, 0, 0, null, who),
-    ]);
-    expect([name, seen.map(({ status }) => status)]).toEqual([name, [404, 404, 404, 404]]);
-  }
-  const stranger = await http.as('principal', http.otherSchool);
-  expect((await stranger.get(`${path}/get?id=${id}`)).status).toBe(404);
-  expect((await decide(id, 0, 0, null, stranger)).status).toBe(404);
-});
+sampledTest(
+  'a teacher, the secretary, the discipline master and the administrator follow and open no sitting; a parent sees none',
+  async () => {
+    const id = await opened();
+    for (const name of ['ngo', 'secretary', 'discipline', 'admin'] as const) {
+      const who = await http.as(name);
+      const { mayDecide, decisions } = await read(id, who);
+      expect([name, mayDecide, decisions]).toEqual([name, false, []]);
+      expect([name, (await open(who, year())).status]).toEqual([name, 403]);
+      expect([name, (await decide(id, 0, 0, { work: 'congratulations' }, who)).status]).toEqual([name, 403]);
+      expect([name, (await close(id, who)).status]).toEqual([name, 403]);
+      expect([name, (await ofClass(who)).staff]).toEqual([name, []]);
+    }
+    for (const name of ['mbarga', 'etoa', 'fon'] as const) {
+      const who = await http.as(name);
+      const seen = await Promise.all([
+        who.get(`${path}/get?id=${id}`),
+        who.get(`${path}/class?classId=${form1()}`),
+        who.get(`${path}/students?classId=${form1()}&period=${term()}`),
+        decide(id, 0, 0, null, who),
+      ]);
+      expect([name, seen.map(({ status }) => status)]).toEqual([name, [404, 404, 404, 404]]);
+    }
+    const stranger = await http.as('principal', http.otherSchool);
+    expect((await stranger.get(`${path}/get?id=${id}`)).status).toBe(404);
+    expect((await decide(id, 0, 0, null, stranger)).status).toBe(404);
+  },
+);
 
 test('a class has one sitting about a period; none is opened about a period to come, nor with people from elsewhere', async () => {
   await opened();
@@ -250,25 +255,28 @@ test('requires a cause for an exclusion, and a level of the section for a promot
   expect((await say({ decision: 'excluded', levelId: null, cause: 'abandoned' })).status).toBe(200);
 });
 
-test('a sitting is closed once every student is decided; only the principal opens it again, with a reason', async () => {
-  const id = await withThreeDecided();
-  const early = await close(id);
-  expect([early.body.code, early.body.facts.count]).toEqual(['COUNCIL.errors.undecided', 1]);
-  expect((await decide(id, 3, 0, {})).status).toBe(200);
-  expect((await close(id)).status).toBe(200);
-  const over = 'COUNCIL.errors.closed';
-  expect((await decide(id, 3, 1, { remark: 'More' })).body.code).toBe(over);
-  expect((await tabi.put(`${path}/accept`, { id })).body.code).toBe(over);
-  const { version } = await read(id);
-  expect((await tabi.put(`${path}/update`, { id, version, ...enrolments() })).body.code).toBe(over);
-  const reopen = (who: Caller) => who.put(`${path}/reopen`, { id, reason: 'A mark was wrong' });
-  expect((await reopen(tabi)).status).toBe(403);
-  expect((await reopen(await http.as('vicePrincipal'))).status).toBe(403);
-  expect((await reopen(principal)).status).toBe(200);
-  expect((await reopen(principal)).body.code).toBe('COUNCIL.errors.open');
-  expect((await read(id)).closings).toMatchObject([{ reopened: { reason: 'A mark was wrong' } }]);
-  expect((await close(id)).status).toBe(200);
-});
+sampledTest(
+  'a sitting is closed once every student is decided; only the principal opens it again, with a reason',
+  async () => {
+    const id = await withThreeDecided();
+    const early = await close(id);
+    expect([early.body.code, early.body.facts.count]).toEqual(['COUNCIL.errors.undecided', 1]);
+    expect((await decide(id, 3, 0, {})).status).toBe(200);
+    expect((await close(id)).status).toBe(200);
+    const over = 'COUNCIL.errors.closed';
+    expect((await decide(id, 3, 1, { remark: 'More' })).body.code).toBe(over);
+    expect((await tabi.put(`${path}/accept`, { id })).body.code).toBe(over);
+    const { version } = await read(id);
+    expect((await tabi.put(`${path}/update`, { id, version, ...enrolments() })).body.code).toBe(over);
+    const reopen = (who: Caller) => who.put(`${path}/reopen`, { id, reason: 'A mark was wrong' });
+    expect((await reopen(tabi)).status).toBe(403);
+    expect((await reopen(await http.as('vicePrincipal'))).status).toBe(403);
+    expect((await reopen(principal)).status).toBe(200);
+    expect((await reopen(principal)).body.code).toBe('COUNCIL.errors.open');
+    expect((await read(id)).closings).toMatchObject([{ reopened: { reason: 'A mark was wrong' } }]);
+    expect((await close(id)).status).toBe(200);
+  },
+);
 
 test('report cards say what the council decided once the sitting is closed, and what the rules say until then', async () => {
   const id = await closedSitting();
@@ -285,23 +293,26 @@ test('report cards say what the council decided once the sitting is closed, and 
   expect((await cardOf(1)).work).toMatchObject({ honourRoll: 'granted' });
 });
 
-test('minutes say who sat, what was decided and which mention was refused why; while the sitting is open they are a draft', async () => {
-  const id = await closedSitting();
-  const print = (who: Caller, language = 'en') =>
-    who.get(`${path}/minutes-pdf?id=${id}&language=${language}`);
-  const closed = await readPdf((await print(tabi)).bytes);
-  expect([closed.tagged, closed.text.includes('Draft')]).toEqual([true, false]);
-  for (const text of ['Two unfinished assignments', 'Congratulations', 'Mme Foning, parents', '16.00']) {
-    expect(closed.text).toContain(text);
-  }
-  const french = await print(await http.as('secretary'), 'fr');
-  expect((await readPdf(french.bytes)).text).toContain('Félicitations');
-  await principal.put(`${path}/reopen`, { id, reason: 'To be seen' });
-  expect((await readPdf((await print(principal, 'fr')).bytes)).text).toContain('Projet');
-  for (const name of ['ngo', 'discipline'] as const) {
-    expect([name, (await print(await http.as(name))).status]).toEqual([name, 403]);
-  }
-});
+sampledTest(
+  'minutes say who sat, what was decided and which mention was refused why; while the sitting is open they are a draft',
+  async () => {
+    const id = await closedSitting();
+    const print = (who: Caller, language = 'en') =>
+      who.get(`${path}/minutes-pdf?id=${id}&language=${language}`);
+    const closed = await readPdf((await print(tabi)).bytes);
+    expect([closed.tagged, closed.text.includes('Draft')]).toEqual([true, false]);
+    for (const text of ['Two unfinished assignments', 'Congratulations', 'Mme Foning, parents', '16.00']) {
+      expect(closed.text).toContain(text);
+    }
+    const french = await print(await http.as('secretary'), 'fr');
+    expect((await readPdf(french.bytes)).text).toContain('Félicitations');
+    await principal.put(`${path}/reopen`, { id, reason: 'To be seen' });
+    expect((await readPdf((await print(principal, 'fr')).bytes)).text).toContain('Projet');
+    for (const name of ['ngo', 'discipline'] as const) {
+      expect([name, (await print(await http.as(name))).status]).toEqual([name, 403]);
+    }
+  },
+);
 
 test('namesakes appear with their matricule in the minutes and on the master sheet', async () => {
   const { org, students: enrolled } = http.school;
@@ -326,23 +337,29 @@ test('namesakes appear with their matricule in the minutes and on the master she
     ]);
 });
 
-test('the master sheet has every student and subject, as a PDF and for Excel, with what was decided and why', async () => {
-  await closedSitting();
-  const at = `classId=${form1()}&period=${term()}&language=fr`;
-  const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);
-  expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
-  for (const text of ['Récapitulatif des notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(text);
-  const body = { classId: form1(), period: term(), language: 'en', format: 'csv' };
-  const { data } = (await tabi.post(`${path}/sheet`, body)).body;
-  const text = Buffer.from(data[0].content, 'base64').toString();
-  for (const part of ['Two unfinished assignments', 'Congratulations', '13.00']) expect(text).toContain(part);
-  const xlsx = await tabi.post(`${path}/sheet`, { ...body, format: 'xlsx' });
-  const sheet = unpackedXml(Buffer.from(xlsx.body.data[0].content, 'base64')).get('xl/worksheets/sheet1.xml');
-  expect(sheet?.toString(), 'Excel reckons with marks').toContain('<v>13</v>');
-  const ngo = await http.as('ngo');
-  expect((await ngo.get(`${path}/sheet-pdf?${at}`)).status).toBe(403);
-  expect((await ngo.post(`${path}/sheet`, body)).status).toBe(403);
-});
+sampledTest(
+  'the master sheet has every student and subject, as a PDF and for Excel, with what was decided and why',
+  async () => {
+    await closedSitting();
+    const at = `classId=${form1()}&period=${term()}&language=fr`;
+    const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);
+    expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
+    for (const text of ['Récapitulatif des notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(text);
+    const body = { classId: form1(), period: term(), language: 'en', format: 'csv' };
+    const { data } = (await tabi.post(`${path}/sheet`, body)).body;
+    const text = Buffer.from(data[0].content, 'base64').toString();
+    for (const part of ['Two unfinished assignments', 'Congratulations', '13.00'])
+      expect(text).toContain(part);
+    const xlsx = await tabi.post(`${path}/sheet`, { ...body, format: 'xlsx' });
+    const sheet = unpackedXml(Buffer.from(xlsx.body.data[0].content, 'base64')).get(
+      'xl/worksheets/sheet1.xml',
+    );
+    expect(sheet?.toString(), 'Excel reckons with marks').toContain('<v>13</v>');
+    const ngo = await http.as('ngo');
+    expect((await ngo.get(`${path}/sheet-pdf?${at}`)).status).toBe(403);
+    expect((await ngo.post(`${path}/sheet`, body)).status).toBe(403);
+  },
+);
 
 test('a mark that changes after the sitting leaves what it decided true: average and place are those of that day', async () => {
   const id = await closedSitting();
@@ -373,53 +390,62 @@ const linkAsParent = async (who: PersonCalled, studentId: number, state: 'verifi
   });
 };
 
-test('minutes of a closed sitting name whom it decided about, though they sit elsewhere by now', async () => {
-  const id = await closedSitting();
-  const named = (await students()).students[1]?.firstName ?? '';
-  const minutes = async () =>
-    (await readPdf((await principal.get(`${path}/minutes-pdf?id=${id}&language=en`)).bytes)).text;
-  expect(await minutes()).toContain(named);
-  await moved(classList[1] ?? 0, http.school.classes.form2);
-  expect((await students()).students.map(({ id: of }) => of)).not.toContain(classList[1]);
-  expect(await minutes()).toContain(named);
-  await moved(classList[1] ?? 0, form1());
-});
+sampledTest(
+  'minutes of a closed sitting name whom it decided about, though they sit elsewhere by now',
+  async () => {
+    const id = await closedSitting();
+    const named = (await students()).students[1]?.firstName ?? '';
+    const minutes = async () =>
+      (await readPdf((await principal.get(`${path}/minutes-pdf?id=${id}&language=en`)).bytes)).text;
+    expect(await minutes()).toContain(named);
+    await moved(classList[1] ?? 0, http.school.classes.form2);
+    expect((await students()).students.map(({ id: of }) => of)).not.toContain(classList[1]);
+    expect(await minutes()).toContain(named);
+    await moved(classList[1] ?? 0, form1());
+  },
+);
 
-test('refuses a decision about the own child, also when many are accepted in one go; hides a child from people barred from it', async () => {
-  const id = await opened(year());
-  const repeats: Decided['promotion'] = { decision: 'repeats', levelId: null, cause: null };
-  for (const index of [1, 3]) {
-    const reply = await decide(id, index, 0, { promotion: repeats, promotionReason: 'Ill for a term' });
-    expect(reply.status, reply.text).toBe(200);
-  }
-  await linkAsParent('tabi', classList[0] ?? 0, 'verified');
-  expect((await decide(id, 0, 0, { promotion: null })).body.code).toBe('COUNCIL.errors.ownChild');
-  const own = (await students(tabi)).students.map(({ ownChild }) => ownChild);
-  expect(own).toEqual([true, false, false, false]);
-  await linkAsParent('tabi', classList[2] ?? 0, 'barred');
-  expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([
-    classList[0],
-    classList[1],
-    classList[3],
-  ]);
-  expect((await decide(id, 2, 0, {})).body.code).toBe('COUNCIL.errors.notInClass');
-  const named = (await students()).students.find(({ id: of }) => of === classList[2])?.matricule ?? '';
-  const body = { classId: form1(), period: year(), language: 'en', format: 'csv' };
-  const csv = async (who: Caller) =>
-    Buffer.from((await who.post(`${path}/sheet`, body)).body.data[0].content, 'base64').toString();
-  expect([(await csv(principal)).includes(named), (await csv(tabi)).includes(named)]).toEqual([true, false]);
-  const rows = async (who: Caller) => {
-    const { bytes } = await who.get(`${path}/minutes-pdf?id=${id}&language=en`);
-    return (await readPdf(bytes)).text.split('not decided').length;
-  };
-  expect((await rows(principal)) - (await rows(tabi))).toBe(1);
-  expect((await ofClass(tabi)).size).toBe(3);
-  expect((await read(id, tabi)).decisions.map(({ studentId }) => studentId)).not.toContain(classList[2]);
-  expect((await tabi.get(`${path}/history?id=${id}&studentId=${classList[2]}`)).status).toBe(404);
-  expect((await tabi.put(`${path}/accept`, { id })).body.data).toEqual([]);
-  expect((await principal.put(`${path}/accept`, { id })).body.data).toHaveLength(2);
-  expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
-});
+sampledTest(
+  'refuses a decision about the own child, also when many are accepted in one go; hides a child from people barred from it',
+  async () => {
+    const id = await opened(year());
+    const repeats: Decided['promotion'] = { decision: 'repeats', levelId: null, cause: null };
+    for (const index of [1, 3]) {
+      const reply = await decide(id, index, 0, { promotion: repeats, promotionReason: 'Ill for a term' });
+      expect(reply.status, reply.text).toBe(200);
+    }
+    await linkAsParent('tabi', classList[0] ?? 0, 'verified');
+    expect((await decide(id, 0, 0, { promotion: null })).body.code).toBe('COUNCIL.errors.ownChild');
+    const own = (await students(tabi)).students.map(({ ownChild }) => ownChild);
+    expect(own).toEqual([true, false, false, false]);
+    await linkAsParent('tabi', classList[2] ?? 0, 'barred');
+    expect((await students(tabi)).students.map(({ id: of }) => of)).toEqual([
+      classList[0],
+      classList[1],
+      classList[3],
+    ]);
+    expect((await decide(id, 2, 0, {})).body.code).toBe('COUNCIL.errors.notInClass');
+    const named = (await students()).students.find(({ id: of }) => of === classList[2])?.matricule ?? '';
+    const body = { classId: form1(), period: year(), language: 'en', format: 'csv' };
+    const csv = async (who: Caller) =>
+      Buffer.from((await who.post(`${path}/sheet`, body)).body.data[0].content, 'base64').toString();
+    expect([(await csv(principal)).includes(named), (await csv(tabi)).includes(named)]).toEqual([
+      true,
+      false,
+    ]);
+    const rows = async (who: Caller) => {
+      const { bytes } = await who.get(`${path}/minutes-pdf?id=${id}&language=en`);
+      return (await readPdf(bytes)).text.split('not decided').length;
+    };
+    expect((await rows(principal)) - (await rows(tabi))).toBe(1);
+    expect((await ofClass(tabi)).size).toBe(3);
+    expect((await read(id, tabi)).decisions.map(({ studentId }) => studentId)).not.toContain(classList[2]);
+    expect((await tabi.get(`${path}/history?id=${id}&studentId=${classList[2]}`)).status).toBe(404);
+    expect((await tabi.put(`${path}/accept`, { id })).body.data).toEqual([]);
+    expect((await principal.put(`${path}/accept`, { id })).body.data).toHaveLength(2);
+    expect((await tabi.put(`${path}/take-back`, { id })).body.code).toBe('COUNCIL.errors.nothingToTakeBack');
+  },
+);
 
 test('a vice principal of the French section who teaches in an English class follows its council and holds none of it', async () => {
   await teachInTest(http, people().sectionHead.userId);

@@ -1,8 +1,10 @@
 /** A council at work on its screen: deciding by keyboard, trying what would be, and two who decide at once. */
+
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { CouncilOfClass } from '../contract.ts';
 import type { Decided, Proposal } from '../decisions/decided-contract.ts';
@@ -211,17 +213,20 @@ test('shows both decisions when two people decide at once, and saves the own one
   expect(sent.map(({ version }) => version)).toEqual([0, 1]);
 });
 
-test("tells a person who gave no mention so when two decide at once, and shows each the other's reason", async () => {
-  const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
-  await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
-  await page.getByLabelText('Mention of work').selectOptions('None');
-  await page.getByLabelText(/^Reason \(mention of work\)/).fill('Copies homework');
-  await page.getByRole('button', { name: 'Save decision and next' }).click();
-  const both = page.getByRole('alert');
-  await expect.element(both.getByText('Mention of work: None')).toBeVisible();
-  await expect.element(both.getByText('Reason: Copies homework')).toBeVisible();
-  await expect.element(both.getByText('Reason: Idle')).toBeVisible();
-});
+sampledTest(
+  "tells a person who gave no mention so when two decide at once, and shows each the other's reason",
+  async () => {
+    const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
+    await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
+    await page.getByLabelText('Mention of work').selectOptions('None');
+    await page.getByLabelText(/^Reason \(mention of work\)/).fill('Copies homework');
+    await page.getByRole('button', { name: 'Save decision and next' }).click();
+    const both = page.getByRole('alert');
+    await expect.element(both.getByText('Mention of work: None')).toBeVisible();
+    await expect.element(both.getByText('Reason: Copies homework')).toBeVisible();
+    await expect.element(both.getByText('Reason: Idle')).toBeVisible();
+  },
+);
 
 test('namesakes of a class are distinguished by the matricule', async () => {
   const students = [student(1, 'Mary', 1, 1310), student(2, 'Mary', 2, 1290), student(3, 'Grace', 3, 1200)];

@@ -2,9 +2,11 @@
  * Incidents and consequences of a student who leaves, is merged or erased, also when the program is killed in
  * between.
  */
+
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Consequence } from '../consequences/contract.ts';
 import type { Incident } from '../incidents/contract.ts';
 import type { DisciplineSheet } from '../sheet/contract.ts';
@@ -80,17 +82,24 @@ const leave = ({ id, version }: { id: number; version: number }) =>
 const incident = async (id: number): Promise<Incident> =>
   (await discipline.get(`/slm/Incidents/v1/incident?id=${id}`)).body.data[0];
 
-test('an incident of a student who left stays with the class of then, and can still be closed', async () => {
-  const leaver = await added('Leaver');
-  const { id } = leaver;
-  const { id: incidentId, version } = (await reportAbout([id])).body.data[0];
-  expect((await leave(leaver)).status).toBe(200);
-  expect(await incident(incidentId)).toMatchObject({ people: [{ className: 'Form 1 AAA' }] });
-  const closed = await principal.put('/slm/Incidents/v1/state', { id: incidentId, version, state: 'closed' });
-  expect(closed.status, closed.text).toBe(200);
-});
+sampledTest(
+  'an incident of a student who left stays with the class of then, and can still be closed',
+  async () => {
+    const leaver = await added('Leaver');
+    const { id } = leaver;
+    const { id: incidentId, version } = (await reportAbout([id])).body.data[0];
+    expect((await leave(leaver)).status).toBe(200);
+    expect(await incident(incidentId)).toMatchObject({ people: [{ className: 'Form 1 AAA' }] });
+    const closed = await principal.put('/slm/Incidents/v1/state', {
+      id: incidentId,
+      version,
+      state: 'closed',
+    });
+    expect(closed.status, closed.text).toBe(200);
+  },
+);
 
-test('a merge keeps the incident once, and both consequences', async () => {
+sampledTest('a merge keeps the incident once, and both consequences', async () => {
   const [kept, gone] = [await added('Twin'), await added('Twins')];
   const { id: incidentId } = (await reportAbout([kept.id, gone.id])).body.data[0];
   await given(kept.id);
@@ -147,34 +156,37 @@ test.each(['proposed', 'decided'] as const)(
   },
 );
 
-test('an erased student is in no incident any more, and the documents of an incident of nobody are gone', async () => {
-  const leaver = await added('Zzyzx');
-  const { id } = leaver;
-  const { id: incidentId } = (await reportAbout([id], 'Brenda Zzyzx fought.')).body.data[0];
-  await given(id);
-  expect((await leave(leaver)).status).toBe(200);
-  const erased = await (await http.as('admin')).post('/slm/PersonalData/v1/erase', {
-    kind: 'student',
-    id,
-    reason: 'request',
-  });
-  expect(erased.status, erased.text).toBe(200);
-  const count = async (table: string, column: string, value: number) =>
-    (
-      await client.query(`SELECT count(*)::int AS count FROM ${table} WHERE org_id = $1 AND ${column} = $2`, [
-        http.school.org,
-        value,
-      ])
-    ).rows[0].count;
-  expect(await count('incident_people', 'student_id', id)).toBe(0);
-  expect(await count('consequences', 'student_id', id)).toBe(0);
-  expect(await count('incident_documents', 'incident_id', incidentId)).toBe(0);
-  const { rows } = await client.query('SELECT details FROM incidents WHERE org_id = $1 AND id = $2', [
-    http.school.org,
-    incidentId,
-  ]);
-  expect(rows[0].details).not.toContain('Zzyzx');
-});
+sampledTest(
+  'an erased student is in no incident any more, and the documents of an incident of nobody are gone',
+  async () => {
+    const leaver = await added('Zzyzx');
+    const { id } = leaver;
+    const { id: incidentId } = (await reportAbout([id], 'Brenda Zzyzx fought.')).body.data[0];
+    await given(id);
+    expect((await leave(leaver)).status).toBe(200);
+    const erased = await (await http.as('admin')).post('/slm/PersonalData/v1/erase', {
+      kind: 'student',
+      id,
+      reason: 'request',
+    });
+    expect(erased.status, erased.text).toBe(200);
+    const count = async (table: string, column: string, value: number) =>
+      (
+        await client.query(
+          `SELECT count(*)::int AS count FROM ${table} WHERE org_id = $1 AND ${column} = $2`,
+          [http.school.org, value],
+        )
+      ).rows[0].count;
+    expect(await count('incident_people', 'student_id', id)).toBe(0);
+    expect(await count('consequences', 'student_id', id)).toBe(0);
+    expect(await count('incident_documents', 'incident_id', incidentId)).toBe(0);
+    const { rows } = await client.query('SELECT details FROM incidents WHERE org_id = $1 AND id = $2', [
+      http.school.org,
+      incidentId,
+    ]);
+    expect(rows[0].details).not.toContain('Zzyzx');
+  },
+);
 
 test('killed between the decision and its note, nothing is decided; tried again it is decided once', async () => {
   const proposal = await given(http.school.students.form1[0] ?? 0, await http.as('ngo'));

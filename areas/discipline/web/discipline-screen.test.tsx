@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { usualKinds, usualTypes } from '../catalogue/usual-entries.ts';
 import { Screen } from './discipline-screen.tsx';
@@ -138,104 +139,110 @@ test('a proposal is decided by one tap, and dismissed with a reason alone', asyn
   await expect.poll(() => sent).toEqual([{ id: 5, version: 1, step: 'decide', remark: null }]);
 });
 
-test('a report waits on this device until it is sent; a refused one is changed and sent again', async () => {
-  const student = {
-    stdntid: 9,
-    stdntfirstname: 'Brenda',
-    stdntlastname: 'Ngo',
-    matricule: 'A-9',
-    sex: null,
-    birthDate: null,
-    phone: null,
-    phone2: null,
-    imageType: null,
-    uImage: null,
-    groupIds: [1],
-  };
-  await open(
-    {},
-    {
-      'POST /slm/Students/v2/get': () => pageOf([student]),
-      'GET /slm/Classes/v1/get': () => ({ success: true, data: [] }),
-    },
-  );
-  await page.getByRole('button', { name: 'Report an incident' }).click();
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await dialog.getByRole('searchbox').fill('ngo');
-  await dialog.getByRole('button', { name: /A-9/ }).click();
-  await dialog.getByRole('combobox', { name: /^What happened/ }).selectOptions('Fight');
-  await expect.element(save).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Fighting' }).click();
-  await dialog.getByLabelText(/in a few words/).fill('A fight in the yard.');
-  await save.click();
-  const waiting = () => outbox.get().filter(({ call }) => call === 'discipline.report');
-  await expect
-    .poll(() => waiting().map(({ input }) => input))
-    .toMatchObject([
+sampledTest(
+  'a report waits on this device until it is sent; a refused one is changed and sent again',
+  async () => {
+    const student = {
+      stdntid: 9,
+      stdntfirstname: 'Brenda',
+      stdntlastname: 'Ngo',
+      matricule: 'A-9',
+      sex: null,
+      birthDate: null,
+      phone: null,
+      phone2: null,
+      imageType: null,
+      uImage: null,
+      groupIds: [1],
+    };
+    await open(
+      {},
       {
-        typeId: 2,
-        tagIds: [7],
-        details: 'A fight in the yard.',
-        happenedAt: null,
-        people: [{ studentId: 9, part: 'actor' }],
-        lesson: null,
+        'POST /slm/Students/v2/get': () => pageOf([student]),
+        'GET /slm/Classes/v1/get': () => ({ success: true, data: [] }),
       },
-    ]);
-  await expect.element(page.getByText('Fight · Ngo Brenda', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Waits on this device', { exact: true })).toBeVisible();
-  const [first] = waiting();
-  await changeEntry(first?.id ?? '', {
-    state: 'refused',
-    failure: { code: 'DISCIPLINE.errors.futureDay', message: '', facts: {} },
-  });
-  await expect.element(page.getByText('Not accepted: This day is still to come.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change and send again' }).click();
-  await expect.element(dialog.getByText('Ngo Brenda')).toBeVisible();
-  await dialog.getByLabelText(/in a few words/).fill('A fight at the gate.');
-  await save.click();
-  await expect
-    .poll(() => waiting().map(({ input, state }) => [input, state]))
-    .toMatchObject([[{ details: 'A fight at the gate.', typeId: 2 }, 'waiting']]);
-});
+    );
+    await page.getByRole('button', { name: 'Report an incident' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await dialog.getByRole('searchbox').fill('ngo');
+    await dialog.getByRole('button', { name: /A-9/ }).click();
+    await dialog.getByRole('combobox', { name: /^What happened/ }).selectOptions('Fight');
+    await expect.element(save).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Fighting' }).click();
+    await dialog.getByLabelText(/in a few words/).fill('A fight in the yard.');
+    await save.click();
+    const waiting = () => outbox.get().filter(({ call }) => call === 'discipline.report');
+    await expect
+      .poll(() => waiting().map(({ input }) => input))
+      .toMatchObject([
+        {
+          typeId: 2,
+          tagIds: [7],
+          details: 'A fight in the yard.',
+          happenedAt: null,
+          people: [{ studentId: 9, part: 'actor' }],
+          lesson: null,
+        },
+      ]);
+    await expect.element(page.getByText('Fight · Ngo Brenda', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Waits on this device', { exact: true })).toBeVisible();
+    const [first] = waiting();
+    await changeEntry(first?.id ?? '', {
+      state: 'refused',
+      failure: { code: 'DISCIPLINE.errors.futureDay', message: '', facts: {} },
+    });
+    await expect.element(page.getByText('Not accepted: This day is still to come.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change and send again' }).click();
+    await expect.element(dialog.getByText('Ngo Brenda')).toBeVisible();
+    await dialog.getByLabelText(/in a few words/).fill('A fight at the gate.');
+    await save.click();
+    await expect
+      .poll(() => waiting().map(({ input, state }) => [input, state]))
+      .toMatchObject([[{ details: 'A fight at the gate.', typeId: 2 }, 'waiting']]);
+  },
+);
 
-test('a text for families that names another student is shown only once its names are confirmed', async () => {
-  const sent: { ownTexts: unknown; confirmedNames?: readonly string[] }[] = [];
-  const people = [
-    { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A', part: 'actor' },
-    { id: 8, firstName: 'Junior', lastName: 'Etoa', className: 'Form 1 A', part: 'victim' },
-  ];
-  await open(
-    { incident: '4' },
-    {
-      'GET /slm/Incidents/v1/incident': () => recordOf({ ...whole, people }),
-      'GET /slm/Consequences/v1/get': () => ({ success: true, data: [] }),
-      'PUT /slm/Incidents/v1/publish': ({ body }: Sent) => {
-        const given = body as (typeof sent)[number];
-        sent.push(given);
-        const found = ['Junior'];
-        return given.confirmedNames
-          ? recordOf({ ...whole, people, published: true })
-          : refusal(409, 'DISCIPLINE.errors.namesOthers', { names: 'Junior', found });
+sampledTest(
+  'a text for families that names another student is shown only once its names are confirmed',
+  async () => {
+    const sent: { ownTexts: unknown; confirmedNames?: readonly string[] }[] = [];
+    const people = [
+      { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A', part: 'actor' },
+      { id: 8, firstName: 'Junior', lastName: 'Etoa', className: 'Form 1 A', part: 'victim' },
+    ];
+    await open(
+      { incident: '4' },
+      {
+        'GET /slm/Incidents/v1/incident': () => recordOf({ ...whole, people }),
+        'GET /slm/Consequences/v1/get': () => ({ success: true, data: [] }),
+        'PUT /slm/Incidents/v1/publish': ({ body }: Sent) => {
+          const given = body as (typeof sent)[number];
+          sent.push(given);
+          const found = ['Junior'];
+          return given.confirmedNames
+            ? recordOf({ ...whole, people, published: true })
+            : refusal(409, 'DISCIPLINE.errors.namesOthers', { names: 'Junior', found });
+        },
       },
-    },
-  );
-  await page.getByRole('button', { name: 'Show to families' }).click();
-  await page.getByRole('checkbox', { name: 'Write a text for each family' }).click();
-  await page.getByLabelText(/^Text for the family of Ngo Brenda/).fill('Brenda hit Junior.');
-  await page.getByRole('button', { name: 'Show to families' }).last().click();
-  const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText('This text names Junior. Publish all the same?')).toBeVisible();
-  await question.getByRole('button', { name: 'Publish all the same' }).click();
-  await expect.element(page.getByText('Families see the incident now')).toBeVisible();
-  const ownTexts = [
-    { studentId: 9, text: 'Brenda hit Junior.' },
-    { studentId: 8, text: 'Fight' },
-  ];
-  expect(sent).toMatchObject([{ ownTexts }, { ownTexts, confirmedNames: ['Junior'] }]);
-});
+    );
+    await page.getByRole('button', { name: 'Show to families' }).click();
+    await page.getByRole('checkbox', { name: 'Write a text for each family' }).click();
+    await page.getByLabelText(/^Text for the family of Ngo Brenda/).fill('Brenda hit Junior.');
+    await page.getByRole('button', { name: 'Show to families' }).last().click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question.getByText('This text names Junior. Publish all the same?')).toBeVisible();
+    await question.getByRole('button', { name: 'Publish all the same' }).click();
+    await expect.element(page.getByText('Families see the incident now')).toBeVisible();
+    const ownTexts = [
+      { studentId: 9, text: 'Brenda hit Junior.' },
+      { studentId: 8, text: 'Fight' },
+    ];
+    expect(sent).toMatchObject([{ ownTexts }, { ownTexts, confirmedNames: ['Junior'] }]);
+  },
+);
 
-test('a published incident is withheld, also with its text deleted', async () => {
+sampledTest('a published incident is withheld, also with its text deleted', async () => {
   const sent: unknown[] = [];
   await open(
     { incident: '4' },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { usualKinds, usualTypes } from '../catalogue/usual-entries.ts';
 import { DisciplineSettings } from './discipline-settings.tsx';
@@ -45,7 +46,7 @@ test('a by-law is a tariff by one tap, and a gap is shown while it is typed', as
     .toMatchObject([{ version: 0, rules: [{ id: 1, from: 3, to: 5 }, {}, {}, {}, {}, {}] }]);
 });
 
-test('a trial names who would have got what', async () => {
+sampledTest('a trial names who would have got what', async () => {
   const rule = {
     id: 1,
     counter: 'latenesses',
@@ -75,7 +76,7 @@ test('a trial names who would have got what', async () => {
   await expect.element(page.getByText(/Conduct warning · .* · \(4\)/)).toBeVisible();
 });
 
-test('an entry that is taken off the lists is archived', async () => {
+sampledTest('an entry that is taken off the lists is archived', async () => {
   const sent: Sent['body'][] = [];
   await open({
     'PUT /slm/Discipline/v1/catalogue': ({ body }: Sent) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { liveValue, useLiveValue } from '#platform/web/live-value.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import type { Consequence } from '../consequences/contract.ts';
 import type { SheetEntry } from '../sheet/contract.ts';
@@ -86,7 +87,7 @@ test('a step with a reason sends the version that was shown when its question op
     .toEqual([{ id: 5, version: 1, step: 'drop', remark: 'It was another student.' }]);
 });
 
-test('an appeal sends the version that was shown when it was opened', async () => {
+sampledTest('an appeal sends the version that was shown when it was opened', async () => {
   await openScreen(<Appeal />, { roles: ['SLM.Student.Discipline.View'] }, answers);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The chalk was not hers.');

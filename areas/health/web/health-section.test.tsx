@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { toInstant } from '#platform/kernel/time.ts';
 import { Page } from '#platform/web/ui/page.tsx';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { Health } from '../contract.ts';
 import { HealthSection } from './health-section.tsx';
@@ -53,7 +54,7 @@ test('SMS without a provider are not set up, which is no point to settle', async
   await expect.element(row.getByRole('link', { name: 'Set up SMS' })).toBeVisible();
 });
 
-test('a mail whose address does not exist says so in French, and is put away', async () => {
+sampledTest('a mail whose address does not exist says so in French, and is put away', async () => {
   let away = false;
   const id = '00000000-0000-4000-8000-000000000001';
   const mail: Health['mails'][number] = {

@@ -4,6 +4,7 @@ import type { Tile } from '#platform/kernel/tile-contract.ts';
 import { homeParts } from '#platform/web/home-parts.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import { Screen } from './home-screen.tsx';
 
@@ -144,39 +145,42 @@ function Ahead() {
   return null;
 }
 
-test('moves nothing on the page when the cards of the lessons are there, and draws them from the next opening on', async () => {
-  // The program has its code on the device.
-  const controlled = vi
-    .spyOn(navigator.serviceWorker, 'controller', 'get')
-    .mockReturnValue({} as ServiceWorker);
-  const cards = homeParts.contribute({
-    id: 'schedule.lessons',
-    loadBody: async () => Cards,
-    loadAhead: async () => Ahead,
-  });
-  let shift = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shift += (entry as LayoutShift).value;
-  });
-  observer.observe({ type: 'layout-shift' });
-  const open = () =>
-    openScreen(
-      <Screen />,
-      { roles: ['SLM.ClassNotebook.Edit'], contributions: [cards] },
-      answers({ children: [], tiles: [lessonsOf([lessonNow]), money] }),
-    );
-  const screen = await open();
-  await expect.element(page.getByText('Maths')).toBeVisible();
-  await ahead.promise;
-  await expect.element(page.getByText('Maths')).toBeVisible();
-  await expect.element(page.getByText('Cards')).not.toBeInTheDocument();
-  observer.disconnect();
-  expect(shift).toBeLessThanOrEqual(0.1);
-  await screen.unmount();
-  await open();
-  await expect.element(page.getByText('Cards')).toBeVisible();
-  controlled.mockRestore();
-});
+sampledTest(
+  'moves nothing on the page when the cards of the lessons are there, and draws them from the next opening on',
+  async () => {
+    // The program has its code on the device.
+    const controlled = vi
+      .spyOn(navigator.serviceWorker, 'controller', 'get')
+      .mockReturnValue({} as ServiceWorker);
+    const cards = homeParts.contribute({
+      id: 'schedule.lessons',
+      loadBody: async () => Cards,
+      loadAhead: async () => Ahead,
+    });
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as LayoutShift).value;
+    });
+    observer.observe({ type: 'layout-shift' });
+    const open = () =>
+      openScreen(
+        <Screen />,
+        { roles: ['SLM.ClassNotebook.Edit'], contributions: [cards] },
+        answers({ children: [], tiles: [lessonsOf([lessonNow]), money] }),
+      );
+    const screen = await open();
+    await expect.element(page.getByText('Maths')).toBeVisible();
+    await ahead.promise;
+    await expect.element(page.getByText('Maths')).toBeVisible();
+    await expect.element(page.getByText('Cards')).not.toBeInTheDocument();
+    observer.disconnect();
+    expect(shift).toBeLessThanOrEqual(0.1);
+    await screen.unmount();
+    await open();
+    await expect.element(page.getByText('Cards')).toBeVisible();
+    controlled.mockRestore();
+  },
+);
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;

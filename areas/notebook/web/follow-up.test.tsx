@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { VisaBoard } from '../visas/contract.ts';
 import { FollowUp } from './follow-up.tsx';
@@ -74,7 +74,7 @@ test('all lessons are ticked and signed at once with one remark', async () => {
   ]);
 });
 
-test('a refused visa says that nothing was signed', async () => {
+sampledTest('a refused visa says that nothing was signed', async () => {
   await openWith(
     'visas',
     {},

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { announce } from '#platform/web/channel.ts';
 import { address, go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { OwnChoices } from '../choices/contract.ts';
 import { Bell } from './bell.tsx';
@@ -58,7 +59,7 @@ test('opens what a notification is about with one tap, and marks it as read', as
   await expect.poll(() => marked).toEqual([{ id: 2, andOlder: false }]);
 });
 
-test('marks all as read up to the newest that is shown', async () => {
+sampledTest('marks all as read up to the newest that is shown', async () => {
   const marked = await openList([row(3, false), row(2, false)], 'fr');
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect.poll(() => marked).toEqual([{ id: 3, andOlder: true }]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { readUnsent } from '#platform/web/forms/unsent.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { canSetUp, type SmsSettings } from '../sms/contract.ts';
 import { SmsSection } from './sms-section.tsx';
@@ -94,7 +95,7 @@ test('sets up a provider with its key, the price and what goes out', async () =>
     ]);
 });
 
-test('keeps what was typed on the device until it is saved, but never the key', async () => {
+sampledTest('keeps what was typed on the device until it is saved, but never the key', async () => {
   await openDevice(7);
   const kept = () => readUnsent('1 SMS settings 0');
   await openSection(none);
@@ -159,7 +160,7 @@ test('sets up a provider that the school describes, and says what cannot work be
     ]);
 });
 
-test('sends a test with the saved settings and says what the provider answered', async () => {
+sampledTest('sends a test with the saved settings and says what the provider answered', async () => {
   const answers = [
     recordOf({ to: '+237677123456', reason: null }),
     recordOf({ to: '+237677123456', reason: 'keys' }),

@@ -15,7 +15,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { type ErasureFile, erasureFile } from '#platform/server/personal-data/erasure-file.ts';
 import { emptyDatabase, type ScratchDatabase } from '#testing/database/scratch-database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { furnishStudent } from '#testing/students/full-student.ts';
 
 let http: TestHttp;
@@ -125,29 +125,32 @@ slowTest('a student who left is erased, and stays erased when a backup of before
   }
 });
 
-test('writes beside the database, within the hour and for all schools, what a killed server had not written', async () => {
-  await eraseOne();
-  const [other] = http.otherSchool.students.form1;
-  await rows(
-    `INSERT INTO erasures (org_id, id, kind, person_id, student_id, erased_by, reason, erased_at)
+sampledTest(
+  'writes beside the database, within the hour and for all schools, what a killed server had not written',
+  async () => {
+    await eraseOne();
+    const [other] = http.otherSchool.students.form1;
+    await rows(
+      `INSERT INTO erasures (org_id, id, kind, person_id, student_id, erased_by, reason, erased_at)
      VALUES ($1, gen_random_uuid(), 'student', $2, $2, $3, 'request', now())`,
-    [http.otherSchool.org, other, http.otherSchool.people.admin.userId],
-  );
-  const file = erasureFile(join(dataDir, 'killed'));
-  const added: number[] = [];
-  const counted: ErasureFile = {
-    read: file.read,
-    add(erasures) {
-      added.push(erasures.length);
-      return file.add(erasures);
-    },
-  };
-  for (const _hour of ['the first', 'the next']) await keepErasures(http.database, counted);
-  expect(added).toEqual([2, 2]);
-  expect((await file.read()).map(({ org }) => org).toSorted()).toEqual(
-    [http.school.org, http.otherSchool.org].toSorted(),
-  );
-});
+      [http.otherSchool.org, other, http.otherSchool.people.admin.userId],
+    );
+    const file = erasureFile(join(dataDir, 'killed'));
+    const added: number[] = [];
+    const counted: ErasureFile = {
+      read: file.read,
+      add(erasures) {
+        added.push(erasures.length);
+        return file.add(erasures);
+      },
+    };
+    for (const _hour of ['the first', 'the next']) await keepErasures(http.database, counted);
+    expect(added).toEqual([2, 2]);
+    expect((await file.read()).map(({ org }) => org).toSorted()).toEqual(
+      [http.school.org, http.otherSchool.org].toSorted(),
+    );
+  },
+);
 
 test('a register that somebody has changed, or that another installation signed, is not believed', async () => {
   await eraseOne();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { HeldOfPerson } from '../contract.ts';
 import { PersonData } from './person-data.tsx';
@@ -21,7 +22,7 @@ const held: HeldOfPerson = {
 const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' = 'en') =>
   openScreen(<PersonData kind="student" id={12} />, { roles: ['SLM.PersonalData.Erase'], language }, answers);
 
-test('an administrator reads what follows and says why before a person is erased', async () => {
+sampledTest('an administrator reads what follows and says why before a person is erased', async () => {
   const sent: Sent[] = [];
   await open({
     [read]: () => recordOf(held),

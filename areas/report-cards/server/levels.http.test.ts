@@ -1,10 +1,12 @@
 /** Report cards of a class in which levels such as A, ECA, NA are marked. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { giveLevels } from '#testing/marks/french-rules.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -69,7 +71,7 @@ test('lists of cards and the check by code show how many of each level in place 
   });
 });
 
-test('where nothing but levels is marked a look is tried on a card of levels', async () => {
+sampledTest('where nothing but levels is marked a look is tried on a card of levels', async () => {
   const picture = await principal.post('/slm/ReportCards/v1/picture', { of: null, look: null });
   expect(picture.status, picture.text).toBe(200);
 });

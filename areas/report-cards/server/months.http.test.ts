@@ -1,9 +1,11 @@
 /** Classes that are evaluated each month at the end of a term: texts, conduct, council, cards, prints and locking. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { giveMonths } from '#testing/marks/school-months.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { CardContent } from '../cards/card-contract.ts';
 import type { Board } from '../contract.ts';
 import type { PrintHall } from '../prints/prints-contract.ts';
@@ -50,32 +52,35 @@ test('a card of a month recalls the months before it; that of the term has a col
   ]);
 });
 
-test('cards of a month are issued and named in the language of the section; the hall opens with them until a later sequence has cards', async () => {
-  const issued = await principal.post('/slm/ReportCards/v1/create', {
-    classId: sixth(),
-    period: october(),
-  });
-  expect([issued.status, issued.body.data.length], issued.text).toEqual([201, 4]);
-  const own = issued.body.data.find((one: { studentId: number }) => one.studentId === student());
-  const { bytes } = await principal.get(`/slm/ReportCards/v1/pdf?id=${own.id}`);
-  expect(JSON.stringify((await readPdf(bytes)).pages)).toContain('Bulletin mensuel · Octobre');
-  const board: Board = (await principal.get(`/slm/ReportCards/v1/get?classId=${sixth()}`)).body.data[0];
-  expect(board.periods.map(({ kind, number, issued: of }) => [kind, number, of]).slice(0, 3)).toEqual([
-    ['month', 9, 0],
-    ['month', 10, 4],
-    ['month', 11, 0],
-  ]);
+sampledTest(
+  'cards of a month are issued and named in the language of the section; the hall opens with them until a later sequence has cards',
+  async () => {
+    const issued = await principal.post('/slm/ReportCards/v1/create', {
+      classId: sixth(),
+      period: october(),
+    });
+    expect([issued.status, issued.body.data.length], issued.text).toEqual([201, 4]);
+    const own = issued.body.data.find((one: { studentId: number }) => one.studentId === student());
+    const { bytes } = await principal.get(`/slm/ReportCards/v1/pdf?id=${own.id}`);
+    expect(JSON.stringify((await readPdf(bytes)).pages)).toContain('Bulletin mensuel · Octobre');
+    const board: Board = (await principal.get(`/slm/ReportCards/v1/get?classId=${sixth()}`)).body.data[0];
+    expect(board.periods.map(({ kind, number, issued: of }) => [kind, number, of]).slice(0, 3)).toEqual([
+      ['month', 9, 0],
+      ['month', 10, 4],
+      ['month', 11, 0],
+    ]);
 
-  const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
-  expect(await opened()).toBe(october());
-  const { classes, subjects, students } = http.school;
-  const gridKey = { classId: classes.form2, subjectId: subjects.maths, sequenceId: sequences[1] };
-  await enterMarks(await http.as('fon'), gridKey, students.form2, [1200]);
-  const period = `sequence-${sequences[1]}`;
-  const later = await principal.post('/slm/ReportCards/v1/create', { classId: classes.form2, period });
-  expect(later.status, later.text).toBe(201);
-  expect(await opened()).toBe(period);
-});
+    const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
+    expect(await opened()).toBe(october());
+    const { classes, subjects, students } = http.school;
+    const gridKey = { classId: classes.form2, subjectId: subjects.maths, sequenceId: sequences[1] };
+    await enterMarks(await http.as('fon'), gridKey, students.form2, [1200]);
+    const period = `sequence-${sequences[1]}`;
+    const later = await principal.post('/slm/ReportCards/v1/create', { classId: classes.form2, period });
+    expect(later.status, later.text).toBe(201);
+    expect(await opened()).toBe(period);
+  },
+);
 
 test('cards of a sequence are none of a class that has months, and the other way round', async () => {
   const issue = (classId: number, period: string) =>

@@ -17,7 +17,7 @@ import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { qrOnPage } from '#testing/pdf-picture.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { purposesOfCards } from './issues/notify-published.ts';
@@ -100,18 +100,21 @@ const verify = (code: string) => http.anybody.post('/slm/ReportCards/v1/verify',
 const publish = (from: string | null, who = principal) =>
   who.put('/slm/ReportCards/v1/publish', { classId: form1(), period: term(), from });
 
-test('issuing again what has not changed issues nothing, and a reprint is the same file to the last byte', async () => {
-  expect((await issue()).body.data).toEqual([]);
-  const { id } = await cardOf(0);
-  const [one, other] = [await print(id), await print(id)];
-  expect(one.status, one.text.slice(0, 300)).toBe(200);
-  expect(Buffer.compare(one.bytes, other.bytes)).toBe(0);
-  const pdf = await readPdf(one.bytes);
-  expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
-  expect(pdf.text).toContain('12.00');
-  expect(pdf.text).toContain('2nd of 3');
-  expect(pdf.text).not.toContain('DUPLICATE');
-});
+sampledTest(
+  'issuing again what has not changed issues nothing, and a reprint is the same file to the last byte',
+  async () => {
+    expect((await issue()).body.data).toEqual([]);
+    const { id } = await cardOf(0);
+    const [one, other] = [await print(id), await print(id)];
+    expect(one.status, one.text.slice(0, 300)).toBe(200);
+    expect(Buffer.compare(one.bytes, other.bytes)).toBe(0);
+    const pdf = await readPdf(one.bytes);
+    expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
+    expect(pdf.text).toContain('12.00');
+    expect(pdf.text).toContain('2nd of 3');
+    expect(pdf.text).not.toContain('DUPLICATE');
+  },
+);
 
 test('prints a certificate for a student on the honour roll by the issued card; a transcript says what all issued cards say', async () => {
   const honours = (who: Caller, shows = 'rank') =>
@@ -151,49 +154,52 @@ test('the class comes as one file of a page for each card, in the order of the c
   expect(bytes.length / 4).toBeLessThan(60_000);
 });
 
-test('a card with a photo is a small file, read aloud or printed; long names of parents find room on it', async () => {
-  const face = await readFile(join(import.meta.dirname, '../../../testing/data/face.webp'));
-  const at = [http.school.org, student(0)];
-  await client.query(
-    `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)`,
-    [...at, face],
-  );
-  await client.query(
-    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+sampledTest(
+  'a card with a photo is a small file, read aloud or printed; long names of parents find room on it',
+  async () => {
+    const face = await readFile(join(import.meta.dirname, '../../../testing/data/face.webp'));
+    const at = [http.school.org, student(0)];
+    await client.query(
+      `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $3)`,
+      [...at, face],
+    );
+    await client.query(
+      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
      VALUES ($1, $2, 'record', 1, 'paper', now(), $3)`,
-    [...at, http.school.people.principal.userId],
-  );
-  const { id } = await cardOf(0);
-  const card = [http.school.org, id];
-  const stored = await client.query<{ content: string }>(
-    'SELECT content::text FROM report_cards WHERE org_id = $1 AND id = $2',
-    card,
-  );
-  await client.query(
-    `UPDATE report_cards SET content = jsonb_set(content::jsonb, '{student,parents}', $3)::json WHERE org_id = $1 AND id = $2`,
-    [
-      http.school.org,
-      id,
-      JSON.stringify([
-        { name: 'Ngo Bassong Épouse Mbarga Marie-Thérèse', phone: null },
-        { name: 'Abdoulaye Moussa Ibrahim', phone: null },
-      ]),
-    ],
-  );
-  const tagged = await print(id);
-  expect([tagged.status, tagged.bytes.length < 120_000]).toEqual([200, true]);
-  const pile = await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
-  expect([pile.status, pile.bytes.length / 4 < 60_000]).toEqual([200, true]);
-  const { text, alternatives } = await readPdf(tagged.bytes);
-  expect(text).toContain('Marie-Thérèse · Abdoulaye');
-  expect(text).toContain('Done at ……………………, on 20 November 2026');
-  expect(alternatives).toContain('Photo of the student');
-  await client.query('DELETE FROM student_photos WHERE org_id = $1 AND student_id = $2', at);
-  await client.query(
-    'UPDATE report_cards SET content = $3::json, document_sha256 = NULL WHERE org_id = $1 AND id = $2',
-    [...card, stored.rows[0]?.content],
-  );
-});
+      [...at, http.school.people.principal.userId],
+    );
+    const { id } = await cardOf(0);
+    const card = [http.school.org, id];
+    const stored = await client.query<{ content: string }>(
+      'SELECT content::text FROM report_cards WHERE org_id = $1 AND id = $2',
+      card,
+    );
+    await client.query(
+      `UPDATE report_cards SET content = jsonb_set(content::jsonb, '{student,parents}', $3)::json WHERE org_id = $1 AND id = $2`,
+      [
+        http.school.org,
+        id,
+        JSON.stringify([
+          { name: 'Ngo Bassong Épouse Mbarga Marie-Thérèse', phone: null },
+          { name: 'Abdoulaye Moussa Ibrahim', phone: null },
+        ]),
+      ],
+    );
+    const tagged = await print(id);
+    expect([tagged.status, tagged.bytes.length < 120_000]).toEqual([200, true]);
+    const pile = await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
+    expect([pile.status, pile.bytes.length / 4 < 60_000]).toEqual([200, true]);
+    const { text, alternatives } = await readPdf(tagged.bytes);
+    expect(text).toContain('Marie-Thérèse · Abdoulaye');
+    expect(text).toContain('Done at ……………………, on 20 November 2026');
+    expect(alternatives).toContain('Photo of the student');
+    await client.query('DELETE FROM student_photos WHERE org_id = $1 AND student_id = $2', at);
+    await client.query(
+      'UPDATE report_cards SET content = $3::json, document_sha256 = NULL WHERE org_id = $1 AND id = $2',
+      [...card, stored.rows[0]?.content],
+    );
+  },
+);
 
 test('anybody with the code reads school, shortened name, average and state, and nothing else', async () => {
   const { id } = await cardOf(0);
@@ -228,46 +234,57 @@ test('anybody with the code reads school, shortened name, average and state, and
   expect((await verify('nothing')).status).toBe(404);
 });
 
-test('the QR code in the picture of a printed card leads to the page that says whether it is true', async () => {
-  const { id } = await cardOf(0);
-  const read = await qrOnPage((await print(id)).bytes);
-  const [page, code = ''] = read?.split('#') ?? [];
-  expect(page).toMatch(/^http.*\/verify$/);
-  expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
-});
+sampledTest(
+  'the QR code in the picture of a printed card leads to the page that says whether it is true',
+  async () => {
+    const { id } = await cardOf(0);
+    const read = await qrOnPage((await print(id)).bytes);
+    const [page, code = ''] = read?.split('#') ?? [];
+    expect(page).toMatch(/^http.*\/verify$/);
+    expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
+  },
+);
 
-test('a mark that changes after issue leaves the card true; issued again it is version 2, and the old one says it was replaced', async () => {
-  const own = cardsOf('form2', 0);
-  const { classId, period } = own;
-  await issueMarked([1200, 800, 1500, null], own);
-  const old = await cardOf(0, own);
-  const before = await print(old.id);
-  await mark([1900, 800, 1500, null], own);
-  expect(await cardOf(0, own)).toMatchObject({ outdated: true, average: 1200 });
-  expect(Buffer.compare((await print(old.id)).bytes, before.bytes)).toBe(0);
-  const code = await codeOf(old.id);
-  expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
-  const others = await Promise.all([1, 2].map((index) => cardOf(index, own)));
-  expect(others.map(({ changes, classMoved }) => [changes, classMoved])).toEqual([
-    [[], true],
-    [['rank'], true],
-  ]);
-  const alone = { classId, period, studentIds: [own.students[0]] };
-  const issuedAlone = await principal.post('/slm/ReportCards/v1/create', alone);
-  expect(issuedAlone.body.data.map(({ studentId }: { studentId: number }) => studentId)).toEqual([
-    own.students[0],
-  ]);
-  expect(await cardOf(1, own), 'an unchanged paper at home').toMatchObject({ state: 'valid', version: 1 });
-  const stranger = { ...alone, studentIds: [999_999] };
-  expect((await principal.post('/slm/ReportCards/v1/create', stranger)).status).toBe(404);
-  expect((await issue(principal, own)).body.data, 'whose rank has moved').toHaveLength(1);
-  expect((await issue(principal, own)).body.data).toEqual([]);
-  const moved = { classId, period, classMoved: true };
-  expect((await principal.post('/slm/ReportCards/v1/create', moved)).body.data).not.toEqual([]);
-  expect(await cardOf(0, own)).toMatchObject({ version: 2, state: 'valid', average: 1900, outdated: false });
-  expect((await verify(code)).body.data[0]).toMatchObject({ state: 'replaced', average: 1200 });
-  expect((await readPdf((await print(old.id)).bytes)).text).toContain('REPLACED');
-});
+sampledTest(
+  'a mark that changes after issue leaves the card true; issued again it is version 2, and the old one says it was replaced',
+  async () => {
+    const own = cardsOf('form2', 0);
+    const { classId, period } = own;
+    await issueMarked([1200, 800, 1500, null], own);
+    const old = await cardOf(0, own);
+    const before = await print(old.id);
+    await mark([1900, 800, 1500, null], own);
+    expect(await cardOf(0, own)).toMatchObject({ outdated: true, average: 1200 });
+    expect(Buffer.compare((await print(old.id)).bytes, before.bytes)).toBe(0);
+    const code = await codeOf(old.id);
+    expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
+    const others = await Promise.all([1, 2].map((index) => cardOf(index, own)));
+    expect(others.map(({ changes, classMoved }) => [changes, classMoved])).toEqual([
+      [[], true],
+      [['rank'], true],
+    ]);
+    const alone = { classId, period, studentIds: [own.students[0]] };
+    const issuedAlone = await principal.post('/slm/ReportCards/v1/create', alone);
+    expect(issuedAlone.body.data.map(({ studentId }: { studentId: number }) => studentId)).toEqual([
+      own.students[0],
+    ]);
+    expect(await cardOf(1, own), 'an unchanged paper at home').toMatchObject({ state: 'valid', version: 1 });
+    const stranger = { ...alone, studentIds: [999_999] };
+    expect((await principal.post('/slm/ReportCards/v1/create', stranger)).status).toBe(404);
+    expect((await issue(principal, own)).body.data, 'whose rank has moved').toHaveLength(1);
+    expect((await issue(principal, own)).body.data).toEqual([]);
+    const moved = { classId, period, classMoved: true };
+    expect((await principal.post('/slm/ReportCards/v1/create', moved)).body.data).not.toEqual([]);
+    expect(await cardOf(0, own)).toMatchObject({
+      version: 2,
+      state: 'valid',
+      average: 1900,
+      outdated: false,
+    });
+    expect((await verify(code)).body.data[0]).toMatchObject({ state: 'replaced', average: 1200 });
+    expect((await readPdf((await print(old.id)).bytes)).text).toContain('REPLACED');
+  },
+);
 
 test('the principal cancels a card with a reason; a class master may not', async () => {
   const { id } = await cardOf(2);
@@ -353,15 +370,18 @@ test('the home page of a parent shows the card of the own child for 30 days from
   expect((await publish(null)).status).toBe(200);
 });
 
-test('a teacher sees no card of a class that is not taught, and nobody those of another school', async () => {
-  const { id } = await cardOf(0);
-  const [fon, stranger] = [await http.as('fon'), await http.as('principal', http.otherSchool)];
-  for (const who of [fon, stranger]) {
-    expect((await print(id, who)).status).toBe(404);
-    expect((await who.get(`/slm/ReportCards/v1/get?classId=${form1()}`)).status).toBe(404);
-  }
-  expect((await print(id, ngo)).status).toBe(200);
-});
+sampledTest(
+  'a teacher sees no card of a class that is not taught, and nobody those of another school',
+  async () => {
+    const { id } = await cardOf(0);
+    const [fon, stranger] = [await http.as('fon'), await http.as('principal', http.otherSchool)];
+    for (const who of [fon, stranger]) {
+      expect((await print(id, who)).status).toBe(404);
+      expect((await who.get(`/slm/ReportCards/v1/get?classId=${form1()}`)).status).toBe(404);
+    }
+    expect((await print(id, ngo)).status).toBe(200);
+  },
+);
 
 async function bluePixels(picture: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
@@ -427,7 +447,7 @@ slowTest(
   },
 );
 
-test('a person barred from a child cannot open or issue its cards', async () => {
+sampledTest('a person barred from a child cannot open or issue its cards', async () => {
   const tabi = await http.as('tabi');
   const own = cardsOf('form1', 1);
   await issueMarked([1900, 850, 1500, null], own);

@@ -1,4 +1,5 @@
 /** The library of reports, what each shows of the marks of a class, and to whom. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
 import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
@@ -10,6 +11,7 @@ import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -324,44 +326,47 @@ test('the report of a student: the head sees all subjects, a teacher the own one
   expect((await (await http.as('fon')).get(path)).status).toBe(404);
 });
 
-test('parents read the figures of the cards that are published, and of the class no more than the cards print', async () => {
-  const studentId = http.school.students.form1[0];
-  const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${earlier}`;
-  const period = `sequence-${earlier}`;
-  const { form1: classId } = http.school.classes;
-  const reports = '/slm/ReportCards/v1';
-  await markClass('form1', earlier);
-  const issued = await principal.post(`${reports}/create`, { classId, period });
-  expect(issued.status, issued.text).toBe(201);
-  const mbarga = await http.as('mbarga');
-  expect((await mbarga.get(path)).body.data[0]).toMatchObject({ published: false, cardId: null });
-  const publish = (from: string) => principal.put(`${reports}/publish`, { classId, period, from });
-  await publish('2026-11-25');
-  expect((await mbarga.get(path)).body.data[0].published).toBe(false);
-  await publish('2026-11-20');
-  const seen = (await mbarga.get(path)).body.data[0];
-  const [{ id: cardId }] = issued.body.data.filter(
-    (card: { studentId: number }) => card.studentId === studentId,
-  );
-  expect(seen).toMatchObject({ published: true, rank: 1, classified: 3, cardId });
-  expect((await principal.get(path)).body.data[0].cardId).toBe(cardId);
-  expect((await mbarga.get(`${reports}/pdf?id=${cardId}`)).status).toBe(200);
-  expect(seen.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
-  expect(seen.classAverage).not.toBeNull();
-  expect(seen.course.at(-1).average).toBe(seen.average);
+sampledTest(
+  'parents read the figures of the cards that are published, and of the class no more than the cards print',
+  async () => {
+    const studentId = http.school.students.form1[0];
+    const path = `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${earlier}`;
+    const period = `sequence-${earlier}`;
+    const { form1: classId } = http.school.classes;
+    const reports = '/slm/ReportCards/v1';
+    await markClass('form1', earlier);
+    const issued = await principal.post(`${reports}/create`, { classId, period });
+    expect(issued.status, issued.text).toBe(201);
+    const mbarga = await http.as('mbarga');
+    expect((await mbarga.get(path)).body.data[0]).toMatchObject({ published: false, cardId: null });
+    const publish = (from: string) => principal.put(`${reports}/publish`, { classId, period, from });
+    await publish('2026-11-25');
+    expect((await mbarga.get(path)).body.data[0].published).toBe(false);
+    await publish('2026-11-20');
+    const seen = (await mbarga.get(path)).body.data[0];
+    const [{ id: cardId }] = issued.body.data.filter(
+      (card: { studentId: number }) => card.studentId === studentId,
+    );
+    expect(seen).toMatchObject({ published: true, rank: 1, classified: 3, cardId });
+    expect((await principal.get(path)).body.data[0].cardId).toBe(cardId);
+    expect((await mbarga.get(`${reports}/pdf?id=${cardId}`)).status).toBe(200);
+    expect(seen.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
+    expect(seen.classAverage).not.toBeNull();
+    expect(seen.course.at(-1).average).toBe(seen.average);
 
-  const { look, version } = (await principal.get(`${reports}/look`)).body.data[0];
-  const hidden = { ...look, columns: ['coefficient'], blocks: ['work'] };
-  expect((await principal.put(`${reports}/look`, { look: hidden, version })).status).toBe(200);
-  const gridKey = { classId, subjectId: http.school.subjects.maths, sequenceId: earlier };
-  await enterMarks(ngo, gridKey, http.school.students.form1, [1600], 1);
-  expect((await principal.post(`${reports}/create`, { classId, period })).status).toBe(201);
-  const bare = (await mbarga.get(path)).body.data[0];
-  expect(bare.classAverage).toBeNull();
-  expect(
-    bare.subjects.map(({ classAverage, rank }: Record<string, unknown>) => [classAverage, rank]),
-  ).toEqual(Array(2).fill([null, null]));
-});
+    const { look, version } = (await principal.get(`${reports}/look`)).body.data[0];
+    const hidden = { ...look, columns: ['coefficient'], blocks: ['work'] };
+    expect((await principal.put(`${reports}/look`, { look: hidden, version })).status).toBe(200);
+    const gridKey = { classId, subjectId: http.school.subjects.maths, sequenceId: earlier };
+    await enterMarks(ngo, gridKey, http.school.students.form1, [1600], 1);
+    expect((await principal.post(`${reports}/create`, { classId, period })).status).toBe(201);
+    const bare = (await mbarga.get(path)).body.data[0];
+    expect(bare.classAverage).toBeNull();
+    expect(
+      bare.subjects.map(({ classAverage, rank }: Record<string, unknown>) => [classAverage, rank]),
+    ).toEqual(Array(2).fill([null, null]));
+  },
+);
 
 test('a parent chooses among the own children alone', async () => {
   const { body } = await (await http.as('mbarga')).get('/slm/ReportChoices/v1/get');

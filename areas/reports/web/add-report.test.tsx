@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import { AddReport } from './add-report.tsx';
 
@@ -38,7 +39,7 @@ test('a name that another report has is marked with a cross, and the field keeps
   await expect.poll(() => closed).toBe(true);
 });
 
-test('before the first report whoever adds one is led to allow its host', async () => {
+sampledTest('before the first report whoever adds one is led to allow its host', async () => {
   const opened: string[] = [];
   const screen = await openScreen(
     <AddReport onClose={() => undefined} onHosts={() => opened.push('hosts')} />,

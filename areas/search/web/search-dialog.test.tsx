@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { address } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, type Sent } from '#testing/screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -81,7 +82,7 @@ test('a name typed at once is sent for once, and the arrows and Enter lead to th
   expect([address.get().path, address.get().search, closed()]).toEqual(['/student/detail', { id: '7' }, 1]);
 });
 
-test('says in French that nothing was found, and finds pages by their names', async () => {
+sampledTest('says in French that nothing was found, and finds pages by their names', async () => {
   await openSearch('fr');
   await userEvent.keyboard('zzz');
   await expect.element(page.getByText('Aucun résultat pour « zzz ».')).toBeVisible();

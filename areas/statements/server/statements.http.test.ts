@@ -1,4 +1,5 @@
 /** Statements of operators and banks: kept once, matched, chosen, posted once, and who may. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBooksFaults } from '#areas/payments/server/public/books.ts';
@@ -6,6 +7,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { countOldPayers, removeOldPayers } from './old-payers-store.ts';
 
 let http: TestHttp;
@@ -105,36 +107,42 @@ test('posts a line with a receipt that bears its transaction and day, once', asy
   await booksBalance();
 });
 
-test('the same file and an overlapping one add nothing twice, also when they come at once', async () => {
-  const rows = ['C1', 'C2', 'C3', 'C4', 'C5'].map((id) => ({ id }));
-  const replies = await Promise.all([upload(mtn(rows.slice(0, 4))), upload(mtn(rows.slice(2)))]);
-  replies.push(await upload(mtn(rows.slice(0, 4))));
-  const statements = replies.map(({ body }) => body.data[0]);
-  expect(statements.reduce((sum, { added }) => sum + added.count, 0)).toBe(5);
-  expect(statements.reduce((sum, { known }) => sum + known, 0)).toBe(6);
-  const again = await uploaded([{ id: 'C1', amount: 999 }, { id: 'C2' }]);
-  expect(again).toMatchObject({ added: { count: 0 }, known: 1 });
-  expect(again.skipped).toContainEqual({ reason: 'differs', count: 1, amount: 999, rows: [2] });
-});
+sampledTest(
+  'the same file and an overlapping one add nothing twice, also when they come at once',
+  async () => {
+    const rows = ['C1', 'C2', 'C3', 'C4', 'C5'].map((id) => ({ id }));
+    const replies = await Promise.all([upload(mtn(rows.slice(0, 4))), upload(mtn(rows.slice(2)))]);
+    replies.push(await upload(mtn(rows.slice(0, 4))));
+    const statements = replies.map(({ body }) => body.data[0]);
+    expect(statements.reduce((sum, { added }) => sum + added.count, 0)).toBe(5);
+    expect(statements.reduce((sum, { known }) => sum + known, 0)).toBe(6);
+    const again = await uploaded([{ id: 'C1', amount: 999 }, { id: 'C2' }]);
+    expect(again).toMatchObject({ added: { count: 0 }, known: 1 });
+    expect(again.skipped).toContainEqual({ reason: 'differs', count: 1, amount: 999, rows: [2] });
+  },
+);
 
-test('a bank that gives one reference to many loses no payment, and its file may come twice', async () => {
-  const text = [
-    'Date;Libellé;Référence;Débit;Crédit',
-    '13/11/2026;VERSEMENT ESPECES;VRST;;25000',
-    '13/11/2026;VIREMENT DE MBALLA;VRST;;25000',
-    '13/11/2026;VERSEMENT;;;10000',
-    '13/11/2026;VERSEMENT;;;10000',
-  ].join('\n');
-  const first = (await upload(text, 'bank')).body.data[0];
-  expect(first.added).toEqual({ count: 4, amount: 70_000 });
-  expect((await upload(text, 'bank')).body.data[0]).toMatchObject({ added: { count: 0 }, known: 4 });
-  const { lines } = await opened(first.id, 'none');
-  const [deposit, transfer] = lines.map(({ id }: { id: number }) => ({ id, studentId: student(3) }));
-  expect((await post([deposit])).body.data[0].outcome).toBe('posted');
-  expect((await post([transfer])).body.data[0].outcome).toBe('paidBefore');
-  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(3)}`)).body.data;
-  expect(receipts).toMatchObject([{ way: 'deposit', amount: 25_000 }]);
-});
+sampledTest(
+  'a bank that gives one reference to many loses no payment, and its file may come twice',
+  async () => {
+    const text = [
+      'Date;Libellé;Référence;Débit;Crédit',
+      '13/11/2026;VERSEMENT ESPECES;VRST;;25000',
+      '13/11/2026;VIREMENT DE MBALLA;VRST;;25000',
+      '13/11/2026;VERSEMENT;;;10000',
+      '13/11/2026;VERSEMENT;;;10000',
+    ].join('\n');
+    const first = (await upload(text, 'bank')).body.data[0];
+    expect(first.added).toEqual({ count: 4, amount: 70_000 });
+    expect((await upload(text, 'bank')).body.data[0]).toMatchObject({ added: { count: 0 }, known: 4 });
+    const { lines } = await opened(first.id, 'none');
+    const [deposit, transfer] = lines.map(({ id }: { id: number }) => ({ id, studentId: student(3) }));
+    expect((await post([deposit])).body.data[0].outcome).toBe('posted');
+    expect((await post([transfer])).body.data[0].outcome).toBe('paidBefore');
+    const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(3)}`)).body.data;
+    expect(receipts).toMatchObject([{ way: 'deposit', amount: 25_000 }]);
+  },
+);
 
 test('a row of a bank that comes twice in its file waits for a person, who posts it as a payment of its own', async () => {
   const studentId = unpaid(1);
@@ -208,7 +216,7 @@ test('a person chooses the student of a line, and what was chosen is posted for 
   expect((await choose(student(0))).body.code).toBe('PAYMENTS.statementErrors.posted');
 });
 
-test('an ignored line keeps its reason and is not posted until that is taken back', async () => {
+sampledTest('an ignored line keeps its reason and is not posted until that is taken back', async () => {
   const { id } = await uploaded([{ id: 'E1', text: codes[2] ?? '' }]);
   const { ready } = await opened(id);
   const ignore = (reason: string | null) => bursar.put(`${path}/ignore`, { id: ready[0].id, reason });
@@ -260,7 +268,7 @@ test('a transaction that was receipted by hand, or lies outside the year, stays 
   );
 });
 
-test('two people who post the same lines at once give one receipt for each', async () => {
+sampledTest('two people who post the same lines at once give one receipt for each', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => ({
     id: `G${at}`,
     amount: 100 + at,
@@ -293,7 +301,7 @@ test.each([
   expect(reply.body.code).toBe(`PAYMENTS.statementErrors.${code}`);
 });
 
-test('asks once what a file does not say, and reads the next one by the answers', async () => {
+sampledTest('asks once what a file does not say, and reads the next one by the answers', async () => {
   const first = 'Quand;Combien;Qui\n03/11/2026;7000;asks one';
   const refused = await upload(first, 'bank');
   expect([refused.status, refused.body.code]).toEqual([422, 'PAYMENTS.statementErrors.asks']);
@@ -321,7 +329,7 @@ test('asks once what a file does not say, and reads the next one by the answers'
   expect(next.body.data[0].added).toEqual({ count: 1, amount: 8000 });
 });
 
-test('asks a person about a payment that is read with other columns than before', async () => {
+sampledTest('asks a person about a payment that is read with other columns than before', async () => {
   const text = 'Date;Mots;Libellé;Crédit\n23/11/2026;other columns;;6500';
   expect((await upload(text, 'bank')).body.data[0].added.count).toBe(1);
   const again = await bursar.post(`${path}/create`, {
@@ -344,7 +352,7 @@ test('refuses a list that is no statement', async () => {
   expect([reply.status, reply.body.code]).toEqual([400, 'PAYMENTS.statementErrors.noHeadings']);
 });
 
-test('statements are for whoever takes money for the whole school', async () => {
+sampledTest('statements are for whoever takes money for the whole school', async () => {
   const { id } = await uploaded([{ id: 'I1', text: codes[0] ?? '' }]);
   const { ready } = await opened(id);
   for (const name of ['principal', 'admin', 'ngo', 'secretary', 'mbarga'] as const) {
@@ -360,52 +368,55 @@ test('statements are for whoever takes money for the whole school', async () => 
   expect((await elsewhere.get(`${path}/get`)).body.data).toEqual([]);
 });
 
-test('forgets who sent old payments without a receipt, ignored ones too, and keeps the rest', async () => {
-  const reply = await upload(
-    mtn([
-      { id: 'OLD-1', text: 'for my niece' },
-      { id: 'OLD-2', text: 'a gift' },
-      { id: 'OLD-3', text: codes[0] ?? '' },
-    ]),
-  );
-  const statementId = reply.body.data[0].id;
-  const read = async (state: string) =>
-    (await bursar.get(`${path}/lines?statementId=${statementId}&state=${state}`)).body.data[0];
-  const ready = (await read('ready')).lines;
-  const posted = await bursar.post(`${path}/post`, { lines: [{ id: ready[0].id, studentId: student(0) }] });
-  expect(posted.body.data[0].outcome).toBe('posted');
-  const [gift] = (await read('none')).lines;
-  await bursar.put(`${path}/ignore`, { id: gift.id, reason: 'A gift to the school' });
+sampledTest(
+  'forgets who sent old payments without a receipt, ignored ones too, and keeps the rest',
+  async () => {
+    const reply = await upload(
+      mtn([
+        { id: 'OLD-1', text: 'for my niece' },
+        { id: 'OLD-2', text: 'a gift' },
+        { id: 'OLD-3', text: codes[0] ?? '' },
+      ]),
+    );
+    const statementId = reply.body.data[0].id;
+    const read = async (state: string) =>
+      (await bursar.get(`${path}/lines?statementId=${statementId}&state=${state}`)).body.data[0];
+    const ready = (await read('ready')).lines;
+    const posted = await bursar.post(`${path}/post`, { lines: [{ id: ready[0].id, studentId: student(0) }] });
+    expect(posted.body.data[0].outcome).toBe('posted');
+    const [gift] = (await read('none')).lines;
+    await bursar.put(`${path}/ignore`, { id: gift.id, reason: 'A gift to the school' });
 
-  const payers = async () => {
-    const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>
-      sql<{ key: string; phone: string | null; name: string | null; text: string }>`
+    const payers = async () => {
+      const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>
+        sql<{ key: string; phone: string | null; name: string | null; text: string }>`
         SELECT line_key AS key, phone, payer_name AS name, reference AS text FROM statement_lines
         WHERE org_id = ${org} AND statement_id = ${statementId} ORDER BY line_key
       `.execute(db),
-    );
-    return rows.map(({ key, phone, name, text }) => [key, phone !== null, name !== null, text !== '']);
-  };
-  const known = (of: boolean) => [of, of, of];
-  const forget = (before: string) =>
-    http.database.write(asOrg(http.school.org), async (at) => [
-      await countOldPayers(at, before as Instant),
-      await removeOldPayers(at, before as Instant),
+      );
+      return rows.map(({ key, phone, name, text }) => [key, phone !== null, name !== null, text !== '']);
+    };
+    const known = (of: boolean) => [of, of, of];
+    const forget = (before: string) =>
+      http.database.write(asOrg(http.school.org), async (at) => [
+        await countOldPayers(at, before as Instant),
+        await removeOldPayers(at, before as Instant),
+      ]);
+    expect(await forget('2026-11-20T08:00:00.000Z')).toEqual([0, 0]);
+    expect(await payers()).toEqual(['OLD1', 'OLD2', 'OLD3'].map((key) => [key, ...known(true)]));
+    const [counted, removed] = await forget('2026-11-21T08:00:00.000Z');
+    expect([removed, (removed ?? 0) >= 2]).toEqual([counted, true]);
+    expect(await payers()).toEqual([
+      ['OLD1', ...known(false)],
+      ['OLD2', ...known(false)],
+      ['OLD3', ...known(true)],
     ]);
-  expect(await forget('2026-11-20T08:00:00.000Z')).toEqual([0, 0]);
-  expect(await payers()).toEqual(['OLD1', 'OLD2', 'OLD3'].map((key) => [key, ...known(true)]));
-  const [counted, removed] = await forget('2026-11-21T08:00:00.000Z');
-  expect([removed, (removed ?? 0) >= 2]).toEqual([counted, true]);
-  expect(await payers()).toEqual([
-    ['OLD1', ...known(false)],
-    ['OLD2', ...known(false)],
-    ['OLD3', ...known(true)],
-  ]);
-  // The same file again adds nothing, and a payment that is kept without its payer can still be posted by hand.
-  const again = await upload(mtn([{ id: 'OLD-1', text: 'for my niece' }]));
-  expect(again.body.data[0]).toMatchObject({ known: 1 });
-  expect((await payers())[0]).toEqual(['OLD1', ...known(false)]);
-});
+    // The same file again adds nothing, and a payment that is kept without its payer can still be posted by hand.
+    const again = await upload(mtn([{ id: 'OLD-1', text: 'for my niece' }]));
+    expect(again.body.data[0]).toMatchObject({ known: 1 });
+    expect((await payers())[0]).toEqual(['OLD1', ...known(false)]);
+  },
+);
 
 const linesOf = async (id: number) =>
   (await Promise.all(['ready', 'choose', 'none', 'posted'].map((state) => opened(id, state)))).flatMap(
@@ -421,96 +432,107 @@ beforeAll(() => {
 });
 const refused = ({ status, body }: Awaited<ReturnType<typeof split>>) => [status, body.code];
 
-test('splits one payment over several children, each with a receipt of the own part and the same reference', async () => {
-  const rows = [{ id: 'SPLIT1', amount: 9_000, text: 'Fees of both' }];
-  const { id: statementId } = await uploaded(rows);
-  const [whole] = await linesOf(statementId);
-  const children = [brother, sister];
-  const [first = 0, second = 0] = children;
-  const parts = [
-    { studentId: first, amount: 5_000 },
-    { studentId: second, amount: 4_000 },
-  ];
-  const notWhole = [400, 'PAYMENTS.partErrors.notWhole'];
-  expect(
-    refused(
-      await split(whole.id, [
-        { studentId: first, amount: 5_000 },
-        { studentId: second, amount: 3_999 },
-      ]),
-    ),
-  ).toEqual(notWhole);
-  expect(
-    refused(
-      await split(whole.id, [
-        { studentId: first, amount: 5_000 },
-        { studentId: first, amount: 4_000 },
-      ]),
-    ),
-  ).toEqual(notWhole);
-  expect((await split(whole.id, parts)).status).toBe(200);
-  expect((await split(whole.id, parts)).status).toBe(404);
-  const lines = await linesOf(statementId);
-  expect(lines).toMatchObject(
-    parts.map(({ studentId, amount }) => ({
-      state: 'ready',
-      student: { id: studentId },
-      amount,
-      isPart: true,
-      text: 'Fees of both',
-    })),
-  );
-  const [statement] = (await bursar.get(`${path}/get`)).body.data;
-  expect(statement).toMatchObject({
-    id: statementId,
-    added: { count: 1, amount: 9_000 },
-    waiting: { count: 2, amount: 9_000 },
-  });
-  const outcomes = await post(lines.map((line, at) => ({ id: line.id, studentId: children[at] ?? 0 })));
-  expect(outcomes.body.data).toMatchObject([{ outcome: 'posted' }, { outcome: 'posted' }]);
-  const receipts = await Promise.all(
-    children.map(async (child) => (await bursar.get(`/slm/Payments/v1/get?studentId=${child}`)).body.data[0]),
-  );
-  expect(receipts).toMatchObject([
-    { amount: 5_000, reference: 'SPLIT1' },
-    { amount: 4_000, reference: 'SPLIT1' },
-  ]);
-  // The same file again adds nothing, and the parts cannot be joined any more.
-  expect((await upload(mtn(rows))).body.data[0]).toMatchObject({ added: { count: 0, amount: 0 }, known: 1 });
-  expect(refused(await bursar.put(`${path}/join`, { id: lines[0].id }))).toEqual([
-    409,
-    'PAYMENTS.statementErrors.posted',
-  ]);
-  await booksBalance();
-});
-
-test('puts a payment back in place of its parts, with who paid, and posts none of them any more', async () => {
-  const { id: statementId } = await uploaded([{ id: 'SPLIT2', amount: 700, text: 'Fees of two' }]);
-  const [whole] = await linesOf(statementId);
-  const parts = [
-    { studentId: brother, amount: 300 },
-    { studentId: sister, amount: 400 },
-  ];
-  expect((await split(whole.id, parts)).status).toBe(200);
-  const [part, other] = await linesOf(statementId);
-  expect(
-    refused(
-      await split(
-        part.id,
-        parts.map((one) => ({ ...one, amount: 150 })),
+sampledTest(
+  'splits one payment over several children, each with a receipt of the own part and the same reference',
+  async () => {
+    const rows = [{ id: 'SPLIT1', amount: 9_000, text: 'Fees of both' }];
+    const { id: statementId } = await uploaded(rows);
+    const [whole] = await linesOf(statementId);
+    const children = [brother, sister];
+    const [first = 0, second = 0] = children;
+    const parts = [
+      { studentId: first, amount: 5_000 },
+      { studentId: second, amount: 4_000 },
+    ];
+    const notWhole = [400, 'PAYMENTS.partErrors.notWhole'];
+    expect(
+      refused(
+        await split(whole.id, [
+          { studentId: first, amount: 5_000 },
+          { studentId: second, amount: 3_999 },
+        ]),
       ),
-    ),
-  ).toEqual([409, 'PAYMENTS.partErrors.notOpen']);
-  expect((await bursar.put(`${path}/ignore`, { id: other.id, reason: 'Rent' })).status).toBe(200);
-  expect(refused(await bursar.put(`${path}/join`, { id: part.id }))).toEqual([
-    409,
-    'PAYMENTS.partErrors.notOpen',
-  ]);
-  await bursar.put(`${path}/ignore`, { id: other.id, reason: null });
-  expect((await bursar.put(`${path}/join`, { id: part.id })).body.data).toEqual([{ id: whole.id }]);
-  expect(await linesOf(statementId)).toEqual([whole]);
-  expect((await post([{ id: part.id, studentId: brother }])).status).toBe(404);
-});
+    ).toEqual(notWhole);
+    expect(
+      refused(
+        await split(whole.id, [
+          { studentId: first, amount: 5_000 },
+          { studentId: first, amount: 4_000 },
+        ]),
+      ),
+    ).toEqual(notWhole);
+    expect((await split(whole.id, parts)).status).toBe(200);
+    expect((await split(whole.id, parts)).status).toBe(404);
+    const lines = await linesOf(statementId);
+    expect(lines).toMatchObject(
+      parts.map(({ studentId, amount }) => ({
+        state: 'ready',
+        student: { id: studentId },
+        amount,
+        isPart: true,
+        text: 'Fees of both',
+      })),
+    );
+    const [statement] = (await bursar.get(`${path}/get`)).body.data;
+    expect(statement).toMatchObject({
+      id: statementId,
+      added: { count: 1, amount: 9_000 },
+      waiting: { count: 2, amount: 9_000 },
+    });
+    const outcomes = await post(lines.map((line, at) => ({ id: line.id, studentId: children[at] ?? 0 })));
+    expect(outcomes.body.data).toMatchObject([{ outcome: 'posted' }, { outcome: 'posted' }]);
+    const receipts = await Promise.all(
+      children.map(
+        async (child) => (await bursar.get(`/slm/Payments/v1/get?studentId=${child}`)).body.data[0],
+      ),
+    );
+    expect(receipts).toMatchObject([
+      { amount: 5_000, reference: 'SPLIT1' },
+      { amount: 4_000, reference: 'SPLIT1' },
+    ]);
+    // The same file again adds nothing, and the parts cannot be joined any more.
+    expect((await upload(mtn(rows))).body.data[0]).toMatchObject({
+      added: { count: 0, amount: 0 },
+      known: 1,
+    });
+    expect(refused(await bursar.put(`${path}/join`, { id: lines[0].id }))).toEqual([
+      409,
+      'PAYMENTS.statementErrors.posted',
+    ]);
+    await booksBalance();
+  },
+);
+
+sampledTest(
+  'puts a payment back in place of its parts, with who paid, and posts none of them any more',
+  async () => {
+    const { id: statementId } = await uploaded([{ id: 'SPLIT2', amount: 700, text: 'Fees of two' }]);
+    const [whole] = await linesOf(statementId);
+    const parts = [
+      { studentId: brother, amount: 300 },
+      { studentId: sister, amount: 400 },
+    ];
+    expect((await split(whole.id, parts)).status).toBe(200);
+    const [part, other] = await linesOf(statementId);
+    expect(
+      refused(
+        await split(
+          part.id,
+          parts.map((one) => ({ ...one, amount: 150 })),
+        ),
+      ),
+    ).toEqual([409, 'PAYMENTS.partErrors.notOpen']);
+    expect((await bursar.put(`${path}/ignore`, { id: other.id, reason: 'Rent' })).status).toBe(200);
+    expect(refused(await bursar.put(`${path}/join`, { id: part.id }))).toEqual([
+      409,
+      'PAYMENTS.partErrors.notOpen',
+    ]);
+    await bursar.put(`${path}/ignore`, { id: other.id, reason: null });
+    expect((await bursar.put(`${path}/join`, { id: part.id })).body.data).toEqual([{ id: whole.id }]);
+    expect(await linesOf(statementId)).toEqual([whole]);
+    expect((await post([{ id: part.id, studentId: brother }])).status).toBe(404);
+  },
+);
 
 test('leaves an operator’s number that a cashier took by hand to nobody, whole or in parts', async () => {
   const { id: statementId } = await uploaded([{ id: 'SPLIT3', amount: 1_000 }]);
@@ -547,34 +569,41 @@ const bank = async (text: string) => {
   return reply.body.data[0];
 };
 
-test('asks about a payment of a bank that a file of another form had, and about no other of its day', async () => {
-  const first = ['Date;Libellé;Référence;Crédit', '24/11/2026;SCOL A;F1;4321', '24/11/2026;SCOL B;F2;4321'];
-  await bank(first.join('\n'));
-  const { id } = await bank('Date;Libellé;Crédit\n24/11/2026;SCOL A;4321\n24/11/2026;SCOL C;9876');
-  expect(await questionsOf(id)).toEqual(
-    expect.arrayContaining([
-      [null, 'repeated'],
-      [null, null],
-    ]),
-  );
-  const named = await bank('Date;Libellé;Référence;Nom;Crédit\n24/11/2026;SCOL A;F1;AAA;4321');
-  expect(await questionsOf(named.id)).toEqual([['F1', 'repeated']]);
-  // The next file of the first form, with one payment more of the same amount.
-  const next = await bank([...first, '24/11/2026;SCOL D;F3;4321'].join('\n'));
-  expect([next.added.count, await questionsOf(next.id)]).toEqual([1, [['F3', null]]]);
-});
+sampledTest(
+  'asks about a payment of a bank that a file of another form had, and about no other of its day',
+  async () => {
+    const first = ['Date;Libellé;Référence;Crédit', '24/11/2026;SCOL A;F1;4321', '24/11/2026;SCOL B;F2;4321'];
+    await bank(first.join('\n'));
+    const { id } = await bank('Date;Libellé;Crédit\n24/11/2026;SCOL A;4321\n24/11/2026;SCOL C;9876');
+    expect(await questionsOf(id)).toEqual(
+      expect.arrayContaining([
+        [null, 'repeated'],
+        [null, null],
+      ]),
+    );
+    const named = await bank('Date;Libellé;Référence;Nom;Crédit\n24/11/2026;SCOL A;F1;AAA;4321');
+    expect(await questionsOf(named.id)).toEqual([['F1', 'repeated']]);
+    // The next file of the first form, with one payment more of the same amount.
+    const next = await bank([...first, '24/11/2026;SCOL D;F3;4321'].join('\n'));
+    expect([next.added.count, await questionsOf(next.id)]).toEqual([1, [['F3', null]]]);
+  },
+);
 
-test('asks about payments of an operator that are read without their numbers, or as those of a bank', async () => {
-  await uploaded([{ id: 'OP1', amount: 4_567, day: '2026-11-12' }]);
-  const withoutIds = 'Date;Status;Type;From;Amount\n2026-11-12 08:12:44;Successful;Payment;237699000111;4567';
-  const plain = await upload(withoutIds);
-  expect(plain.status, plain.text).toBe(201);
-  expect(await questionsOf(plain.body.data[0].id)).toEqual([[null, 'repeated']]);
-  const asBank = await bank('Date;Libellé;Référence;Crédit\n12/11/2026;PAYER NOBODY;op1;4567');
-  expect(await questionsOf(asBank.id)).toEqual([['op1', 'repeated']]);
-});
+sampledTest(
+  'asks about payments of an operator that are read without their numbers, or as those of a bank',
+  async () => {
+    await uploaded([{ id: 'OP1', amount: 4_567, day: '2026-11-12' }]);
+    const withoutIds =
+      'Date;Status;Type;From;Amount\n2026-11-12 08:12:44;Successful;Payment;237699000111;4567';
+    const plain = await upload(withoutIds);
+    expect(plain.status, plain.text).toBe(201);
+    expect(await questionsOf(plain.body.data[0].id)).toEqual([[null, 'repeated']]);
+    const asBank = await bank('Date;Libellé;Référence;Crédit\n12/11/2026;PAYER NOBODY;op1;4567');
+    expect(await questionsOf(asBank.id)).toEqual([['op1', 'repeated']]);
+  },
+);
 
-test('posts no part of a transfer that a cashier took by hand', async () => {
+sampledTest('posts no part of a transfer that a cashier took by hand', async () => {
   const reply = await bank('Date;Libellé;Référence;Crédit\n13/11/2026;FEES;HAND 1;6000');
   const facts = { way: 'transfer', payer: null, day: null, advance: true, again: false };
   const payments = [{ studentId: brother, amount: 6_000, parts: null }];

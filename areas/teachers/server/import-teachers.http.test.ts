@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import type { TeacherItem } from '../contract.ts';
 
 let http: TestHttp;
@@ -54,32 +54,38 @@ test('a list of who teaches what comes in: one teacher of several rows is one re
   expect((await lists.imported(service)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
 });
 
-test('never multiplies hours of several classes: asks about one number for all, takes one for each', async () => {
-  const heading = 'Nom;Prénom;Matière;Classes;Heures';
-  const run = await lists.tried(
-    `${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;18\nZogo;Eve;Maths;Form 1 AAA;5`,
-  );
-  expect(run.counts).toMatchObject({ create: 1, failed: 1 });
-  const [refused] = await lists.rows(run, 'failed');
-  expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Heures' }] });
-  const each = await lists.tried(`${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;10 / 8`);
-  expect(each.counts).toMatchObject({ create: 1, failed: 0 });
-  await lists.done(each);
-  expect((await teacher('Zogo'))?.teaches.map(({ weeklyMinutes }) => weeklyMinutes)).toEqual([600, 480]);
-});
+sampledTest(
+  'never multiplies hours of several classes: asks about one number for all, takes one for each',
+  async () => {
+    const heading = 'Nom;Prénom;Matière;Classes;Heures';
+    const run = await lists.tried(
+      `${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;18\nZogo;Eve;Maths;Form 1 AAA;5`,
+    );
+    expect(run.counts).toMatchObject({ create: 1, failed: 1 });
+    const [refused] = await lists.rows(run, 'failed');
+    expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Heures' }] });
+    const each = await lists.tried(`${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;10 / 8`);
+    expect(each.counts).toMatchObject({ create: 1, failed: 0 });
+    await lists.done(each);
+    expect((await teacher('Zogo'))?.teaches.map(({ weeklyMinutes }) => weeklyMinutes)).toEqual([600, 480]);
+  },
+);
 
-test('a list adds what it names and leaves what it does not; taken back, the school teaches as before', async () => {
-  await lists.imported(teaching('T-78', 'NANA'));
-  const done = await lists.imported(
-    'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-78;Nana Amadou;Maths;6e AAA',
-  );
-  expect(done.counts).toMatchObject({ create: 1, update: 1 });
-  expect((await teacher('NANA'))?.teaches).toHaveLength(4);
-  const undone = await lists.undone(done);
-  expect(undone.conflicts).toEqual([]);
-  expect((await teacher('NANA'))?.teaches).toHaveLength(3);
-  expect(await teacher('Zang')).toBeUndefined();
-});
+sampledTest(
+  'a list adds what it names and leaves what it does not; taken back, the school teaches as before',
+  async () => {
+    await lists.imported(teaching('T-78', 'NANA'));
+    const done = await lists.imported(
+      'Matricule;Nom;Matière;Classe\nT-90;Zang;Maths;6e AAA\nT-78;Nana Amadou;Maths;6e AAA',
+    );
+    expect(done.counts).toMatchObject({ create: 1, update: 1 });
+    expect((await teacher('NANA'))?.teaches).toHaveLength(4);
+    const undone = await lists.undone(done);
+    expect(undone.conflicts).toEqual([]);
+    expect((await teacher('NANA'))?.teaches).toHaveLength(3);
+    expect(await teacher('Zang')).toBeUndefined();
+  },
+);
 
 slowTest(
   'a list fills the files of teachers: telephone, diploma, and the subjects they may teach; taken back, they are as before',
@@ -167,35 +173,38 @@ slowTest(
   },
 );
 
-test('refuses unreadable cells of a list of teachers, row by row; lets only an administrator add people, and tells others before they choose a file', async () => {
-  const file = [
-    'Nom;Prénom;Matière;Classe;Coefficient;Heures;Statut;Heures du contrat',
-    'Atangana;Luc;Maths;Form 9;;',
-    'Atangana;Luc;Chinois;Form 1 AAA, Form 2 AAA;;',
-    'Atangana;Luc;Maths, English;Form 1 AAA, Form 2 AAA;;',
-    'Atangana;Luc;Maths;Form 1 AAA;400;beaucoup',
-    'Atangana;Luc;;Form 1 AAA;;',
-    'Atangana;Luc;;;;;bénévole;60',
-  ].join('\n');
-  const refused = await lists.rows(await lists.tried(file), 'failed');
-  expect(refused.map(({ row, faults }) => [row, ...faults.map(({ label }) => label)])).toEqual([
-    [2, 'Classe'],
-    [3, 'Matière'],
-    [4, 'Matière'],
-    [5, 'Coefficient', 'Heures'],
-    [6, 'Classe'],
-    [7, 'Heures du contrat', 'Statut'],
-  ]);
-  const noticeFor = async (name: 'admin' | 'secretary') => {
-    const { data } = (await (await http.as(name)).get('/slm/Imports/v1/kinds')).body;
-    return data.find(({ id }: { id: string }) => id === 'teachers').notice;
-  };
-  expect(await noticeFor('secretary')).toContain('Only an administrator can add people');
-  expect(await noticeFor('admin')).toBeNull();
-  const asSecretary = importing(await http.as('secretary'), 'teachers');
-  const run = await asSecretary.tried('Nom;Matière;Classe\nNouveau Jean;Maths;6e AAA');
-  expect(run.counts).toMatchObject({ create: 0, failed: 1 });
-});
+sampledTest(
+  'refuses unreadable cells of a list of teachers, row by row; lets only an administrator add people, and tells others before they choose a file',
+  async () => {
+    const file = [
+      'Nom;Prénom;Matière;Classe;Coefficient;Heures;Statut;Heures du contrat',
+      'Atangana;Luc;Maths;Form 9;;',
+      'Atangana;Luc;Chinois;Form 1 AAA, Form 2 AAA;;',
+      'Atangana;Luc;Maths, English;Form 1 AAA, Form 2 AAA;;',
+      'Atangana;Luc;Maths;Form 1 AAA;400;beaucoup',
+      'Atangana;Luc;;Form 1 AAA;;',
+      'Atangana;Luc;;;;;bénévole;60',
+    ].join('\n');
+    const refused = await lists.rows(await lists.tried(file), 'failed');
+    expect(refused.map(({ row, faults }) => [row, ...faults.map(({ label }) => label)])).toEqual([
+      [2, 'Classe'],
+      [3, 'Matière'],
+      [4, 'Matière'],
+      [5, 'Coefficient', 'Heures'],
+      [6, 'Classe'],
+      [7, 'Heures du contrat', 'Statut'],
+    ]);
+    const noticeFor = async (name: 'admin' | 'secretary') => {
+      const { data } = (await (await http.as(name)).get('/slm/Imports/v1/kinds')).body;
+      return data.find(({ id }: { id: string }) => id === 'teachers').notice;
+    };
+    expect(await noticeFor('secretary')).toContain('Only an administrator can add people');
+    expect(await noticeFor('admin')).toBeNull();
+    const asSecretary = importing(await http.as('secretary'), 'teachers');
+    const run = await asSecretary.tried('Nom;Matière;Classe\nNouveau Jean;Maths;6e AAA');
+    expect(run.counts).toMatchObject({ create: 0, failed: 1 });
+  },
+);
 
 test('settles an unknown class and subject once for all rows, wherever they are in a cell', async () => {
   const run = await lists.tried(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClassRecord } from '#areas/classes/web/public/class-records.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassTeaching, TeacherItem } from '../contract.ts';
 import { ClassTeachers } from './class-teachers.tsx';
@@ -187,7 +187,7 @@ test('a class takes over from a parallel one what it does not have yet, and noth
   });
 });
 
-test('a secretary gives a class its second subject, in French too', async () => {
+sampledTest('a secretary gives a class its second subject, in French too', async () => {
   const sent: unknown[] = [];
   await openClass(
     {

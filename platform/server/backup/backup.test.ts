@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyDatabase, type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 import { addAuditEntry, firstBrokenSeal } from '../audit.ts';
 import { withConnection } from '../db/connection.ts';
@@ -111,47 +111,53 @@ const tablesWithRows = (scratch: ScratchDatabase) =>
     return filled.sort();
   });
 
-test('restores two schools as they were, each separate, with row-level security between them', async () => {
-  const target = await emptyTarget();
-  const { rows } = await restore(plain, target);
-  expect([...rows.keys()].sort()).toEqual([0, school.org, other.org].sort());
-  for (const { org } of [school, other]) {
-    expect(await seen(target, org)).toEqual(await seen(full, org));
-    expect((await seen(target, org)).students.length).toBeGreaterThan(12);
-    expect((await seen(target, org)).broken).toBeNull();
-  }
-  expect(await dumpSchema(target.owner, target.appRole)).toBe(await dumpSchema(full.owner, full.appRole));
-});
+sampledTest(
+  'restores two schools as they were, each separate, with row-level security between them',
+  async () => {
+    const target = await emptyTarget();
+    const { rows } = await restore(plain, target);
+    expect([...rows.keys()].sort()).toEqual([0, school.org, other.org].sort());
+    for (const { org } of [school, other]) {
+      expect(await seen(target, org)).toEqual(await seen(full, org));
+      expect((await seen(target, org)).students.length).toBeGreaterThan(12);
+      expect((await seen(target, org)).broken).toBeNull();
+    }
+    expect(await dumpSchema(target.owner, target.appRole)).toBe(await dumpSchema(full.owner, full.appRole));
+  },
+);
 
-test('after a restore everybody signs in again, the audit log notes it, and no id is used twice', async () => {
-  const target = await emptyTarget();
-  await restore(plain, target);
-  expect(await tablesWithRows(target)).not.toContain('sessions');
-  const own = openDatabase(target.app, 1);
-  const after = await own.write(asOrg(school.org), async ({ db }) => {
-    const last = await sql<{
-      action: string;
-    }>`SELECT action FROM audit_entries ORDER BY id DESC LIMIT 1`.execute(db);
-    const { rows: old } = await sql<{ id: number }>`SELECT max(id) AS id FROM students`.execute(db);
-    const { rows: fresh } = await sql<{
-      id: number;
-    }>`INSERT INTO students (org_id, matricule, first_name, last_name)
+sampledTest(
+  'after a restore everybody signs in again, the audit log notes it, and no id is used twice',
+  async () => {
+    const target = await emptyTarget();
+    await restore(plain, target);
+    expect(await tablesWithRows(target)).not.toContain('sessions');
+    const own = openDatabase(target.app, 1);
+    const after = await own.write(asOrg(school.org), async ({ db }) => {
+      const last = await sql<{
+        action: string;
+      }>`SELECT action FROM audit_entries ORDER BY id DESC LIMIT 1`.execute(db);
+      const { rows: old } = await sql<{ id: number }>`SELECT max(id) AS id FROM students`.execute(db);
+      const { rows: fresh } = await sql<{
+        id: number;
+      }>`INSERT INTO students (org_id, matricule, first_name, last_name)
       VALUES (${school.org}, 'new', 'New', 'Student') RETURNING id`.execute(db);
-    const counters = await sql<{ value: number }>`SELECT min(value) AS value FROM change_counters`.execute(
-      db,
-    );
-    return {
-      ...last.rows[0],
-      old: old[0]?.id ?? 0,
-      fresh: fresh[0]?.id ?? 0,
-      least: counters.rows[0]?.value,
-    };
-  });
-  await own.close();
-  expect(after.action).toBe('backup.restore');
-  expect(after.fresh).toBeGreaterThan(after.old);
-  expect(after.least).toBeGreaterThan(Date.parse(now));
-});
+      const counters = await sql<{ value: number }>`SELECT min(value) AS value FROM change_counters`.execute(
+        db,
+      );
+      return {
+        ...last.rows[0],
+        old: old[0]?.id ?? 0,
+        fresh: fresh[0]?.id ?? 0,
+        least: counters.rows[0]?.value,
+      };
+    });
+    await own.close();
+    expect(after.action).toBe('backup.restore');
+    expect(after.fresh).toBeGreaterThan(after.old);
+    expect(after.least).toBeGreaterThan(Date.parse(now));
+  },
+);
 
 slowTest('a backup made while clerks write is the school of one moment', async () => {
   let stop = false;
@@ -223,18 +229,21 @@ test('a backup of another key that took the place of the one looked at is refuse
   await (await openBackup(plain, { keys, passphrase: null, signer: name })).close();
 });
 
-test('an encrypted backup shows no name, opens with its passphrase on any machine, and with no other', async () => {
-  const file = await backup('sealed.cahier', 'un mot de passe très long');
-  expect((await readFile(file)).includes('AAA')).toBe(false);
-  const target = await emptyTarget();
-  await expect(restore(file, target)).rejects.toThrow('is encrypted. Give its passphrase');
-  await expect(restore(file, target, { passphrase: 'another' })).rejects.toThrow(
-    'The passphrase does not open this backup.',
-  );
-  expect(await tablesWithRows(target)).toEqual([]);
-  await restore(file, target, { keys: [], passphrase: 'un mot de passe très long' });
-  expect((await seen(target, other.org)).students).toEqual((await seen(full, other.org)).students);
-});
+sampledTest(
+  'an encrypted backup shows no name, opens with its passphrase on any machine, and with no other',
+  async () => {
+    const file = await backup('sealed.cahier', 'un mot de passe très long');
+    expect((await readFile(file)).includes('AAA')).toBe(false);
+    const target = await emptyTarget();
+    await expect(restore(file, target)).rejects.toThrow('is encrypted. Give its passphrase');
+    await expect(restore(file, target, { passphrase: 'another' })).rejects.toThrow(
+      'The passphrase does not open this backup.',
+    );
+    expect(await tablesWithRows(target)).toEqual([]);
+    await restore(file, target, { keys: [], passphrase: 'un mot de passe très long' });
+    expect((await seen(target, other.org)).students).toEqual((await seen(full, other.org)).students);
+  },
+);
 
 slowTest(
   'a database that holds anything, is in use or was made by other migrations is refused and left as it was',

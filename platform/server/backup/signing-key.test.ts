@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import { knownKeyName, signingKey } from './signing-key.ts';
 
 let dataDir: string;
@@ -13,7 +14,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 /** The moment in which a half-written file could be read is short. */
 const tries = 200;
 
-test('a key that is read while it is made is missing or whole', async () => {
+sampledTest('a key that is read while it is made is missing or whole', async () => {
   for (let number = 0; number < tries; number++) {
     const folder = join(dataDir, String(number));
     let made = false;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { quietLog } from '#testing/quiet-log.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { connectWithRetry, describeConnection, withConnection } from './connection.ts';
 import { appRoleFor } from './external-roles.ts';
 import { migrate } from './migrate.ts';
@@ -37,27 +37,32 @@ const ask = async (connectionString: unknown, sql: string) =>
     async (client) => (await client.query(sql)).rows,
   );
 
-test('the application gets a plain role of its own, and every node finds the same password', async () => {
-  const { name, url } = await preparedDatabase();
-  const nodes = await Promise.all([1, 2, 3].map(() => startDatabase({ databaseUrl: url }, quietLog)));
-  for (const node of nodes) {
-    expect(node.appRole).toBe(`cahier_app_${name}`);
-    expect(node.app).toEqual(nodes[0]?.app);
-    expect(node.version).toMatch(/^18/);
-  }
-  const app = nodes[0]?.app.connectionString;
-  expect(
-    await ask(
-      app,
-      'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user',
-    ),
-  ).toEqual([{ rolname: `cahier_app_${name}`, rolsuper: false, rolbypassrls: false, rolcreaterole: false }]);
-  await ask(url, 'CREATE TABLE pupils (name text)');
-  expect(await ask(app, 'SELECT * FROM pupils')).toEqual([]);
-  await expect(ask(app, 'CREATE TABLE mine ()')).rejects.toThrow('permission denied');
-});
+sampledTest(
+  'the application gets a plain role of its own, and every node finds the same password',
+  async () => {
+    const { name, url } = await preparedDatabase();
+    const nodes = await Promise.all([1, 2, 3].map(() => startDatabase({ databaseUrl: url }, quietLog)));
+    for (const node of nodes) {
+      expect(node.appRole).toBe(`cahier_app_${name}`);
+      expect(node.app).toEqual(nodes[0]?.app);
+      expect(node.version).toMatch(/^18/);
+    }
+    const app = nodes[0]?.app.connectionString;
+    expect(
+      await ask(
+        app,
+        'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user',
+      ),
+    ).toEqual([
+      { rolname: `cahier_app_${name}`, rolsuper: false, rolbypassrls: false, rolcreaterole: false },
+    ]);
+    await ask(url, 'CREATE TABLE pupils (name text)');
+    expect(await ask(app, 'SELECT * FROM pupils')).toEqual([]);
+    await expect(ask(app, 'CREATE TABLE mine ()')).rejects.toThrow('permission denied');
+  },
+);
 
-test('another application role gets the rights of the one before, no more', async () => {
+sampledTest('another application role gets the rights of the one before, no more', async () => {
   const { name, url } = await preparedDatabase();
   const before = await startDatabase({ databaseUrl: url }, quietLog);
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
@@ -117,21 +122,24 @@ test('refuses an application role that could bypass row-level security', async (
   await expect(start(owner, "own/er's secret")).rejects.toThrow('is the owner itself');
 });
 
-test('the application makes no temporary tables; an owner without the right gets the command to run', async () => {
-  const { name, url } = await preparedDatabase();
-  const before = await startDatabase({ databaseUrl: url }, quietLog);
-  const app = before.app.connectionString;
-  await expect(ask(app, 'CREATE TEMP TABLE mine ()')).rejects.toThrow('permission denied');
-  await server.run(`GRANT TEMPORARY ON DATABASE ${name} TO ${before.appRole}`);
-  await startDatabase({ databaseUrl: url }, quietLog);
-  await expect(ask(app, 'CREATE TEMP TABLE mine ()')).rejects.toThrow('permission denied');
+sampledTest(
+  'the application makes no temporary tables; an owner without the right gets the command to run',
+  async () => {
+    const { name, url } = await preparedDatabase();
+    const before = await startDatabase({ databaseUrl: url }, quietLog);
+    const app = before.app.connectionString;
+    await expect(ask(app, 'CREATE TEMP TABLE mine ()')).rejects.toThrow('permission denied');
+    await server.run(`GRANT TEMPORARY ON DATABASE ${name} TO ${before.appRole}`);
+    await startDatabase({ databaseUrl: url }, quietLog);
+    await expect(ask(app, 'CREATE TEMP TABLE mine ()')).rejects.toThrow('permission denied');
 
-  await server.run(`ALTER DATABASE ${name} OWNER TO CURRENT_USER`);
-  await server.run(`GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`);
-  await expect(startDatabase({ databaseUrl: url }, quietLog)).rejects.toThrow(
-    `may make temporary tables. As the database's owner run: REVOKE TEMPORARY ON DATABASE "${name}" FROM PUBLIC`,
-  );
-});
+    await server.run(`ALTER DATABASE ${name} OWNER TO CURRENT_USER`);
+    await server.run(`GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`);
+    await expect(startDatabase({ databaseUrl: url }, quietLog)).rejects.toThrow(
+      `may make temporary tables. As the database's owner run: REVOKE TEMPORARY ON DATABASE "${name}" FROM PUBLIC`,
+    );
+  },
+);
 
 test('a role that would lose confirmed writes is refused', async () => {
   const { name, url } = await preparedDatabase();
@@ -180,7 +188,7 @@ test("the role's name fits a database of any name", () => {
   expect(appRoleFor('é'.repeat(30))).not.toBe(long);
 });
 
-test('fills a table by its index although PostgreSQL knew it as empty', async () => {
+sampledTest('fills a table by its index although PostgreSQL knew it as empty', async () => {
   const { url } = await preparedDatabase();
   const { app } = await startDatabase({ databaseUrl: url }, quietLog);
   await ask(url, 'CREATE TABLE rolls (id integer PRIMARY KEY)');

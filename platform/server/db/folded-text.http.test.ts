@@ -4,6 +4,7 @@ import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test('folds each letter in the database as in the program', async () => {
   expect(folded.filter((row) => row.folded !== foldedText(row.text))).toEqual([]);
 });
 
-test('finds a student however the name is set', async () => {
+sampledTest('finds a student however the name is set', async () => {
   const secretary = await http.as('secretary');
   const list = (line: string) => `Matricule;Nom;Prénom;Classe\n${line}`;
   const rows = ['T-1;Ŋgɔ́’ɔ-Bɛyala;Œuvre\u00a0Divine;Form 2 AAA', "T-2;N'Dongo;Marie\u2011Claire;Form 2 AAA"];

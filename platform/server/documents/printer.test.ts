@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { descendantsOf } from '#testing/prove/processes.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openLog } from '../log.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { openPrinter, type Printer, type PrinterLimits } from './printer.ts';
@@ -99,14 +99,15 @@ test('a process that is killed in the middle costs the document it was making, a
     expect(isPdf(await next)).toBe(true);
   }));
 
-test('a process that died while nothing was printed is not noticed', () =>
+sampledTest('a process that died while nothing was printed is not noticed', () =>
   withPrinter({}, async (printer) => {
     await printer.print(documentOf('plain'), nobodyLeft);
     const [pid = 0] = typesetters();
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
     expect(isPdf(await printer.print(documentOf('plain'), nobodyLeft))).toBe(true);
-  }));
+  }),
+);
 
 test('a request is refused at once while many wait, with the time to try again', () =>
   withPrinter({ waiting: 2 }, async (printer) => {
@@ -145,15 +146,18 @@ test('a template that is wrong, or looks beyond the program, makes no document',
       });
   }));
 
-test('a process that holds too much gives its place to another one, which the next document finds begun', () =>
-  withPrinter({ megabytes: 1 }, async (printer) => {
-    for (let turn = 0; turn < 2; turn++) {
-      const [begun = 0] = typesetters();
-      expect(isPdf(await printer.print(documentOf('plain'), nobodyLeft))).toBe(true);
-      await expect.poll(() => typesetters()).not.toContain(begun);
-      await expect.poll(() => typesetters().length).toBe(1);
-    }
-  }));
+sampledTest(
+  'a process that holds too much gives its place to another one, which the next document finds begun',
+  () =>
+    withPrinter({ megabytes: 1 }, async (printer) => {
+      for (let turn = 0; turn < 2; turn++) {
+        const [begun = 0] = typesetters();
+        expect(isPdf(await printer.print(documentOf('plain'), nobodyLeft))).toBe(true);
+        await expect.poll(() => typesetters()).not.toContain(begun);
+        await expect.poll(() => typesetters().length).toBe(1);
+      }
+    }),
+);
 
 test('the process is ended when there is nothing to print for a while', () =>
   withPrinter({ idle: 50 }, async (printer) => {

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readForeign } from '#testing/read-sheet.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { writeZip } from '../sheets/write-zip.ts';
 import type { PictureForm } from './questions.ts';
 import { refusedPdf } from './readers/pdf-actions.ts';
@@ -79,7 +79,7 @@ describe('a PDF', () => {
     expect(refusedPdf(bytes)).toBeNull();
   });
 
-  test('is read in a time that grows with its size, whatever it is made of', () => {
+  sampledTest('is read in a time that grows with its size, whatever it is made of', () => {
     const escapes = deflateSync(Buffer.from('#41'.repeat(5_000_000)));
     const hostile = [
       pdf('4 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\n'.repeat(90_000)),
@@ -100,27 +100,30 @@ describe('a PDF', () => {
 });
 
 describe('the process that reads foreign files', () => {
-  test('refuses a PDF of a few kilobytes that unpacks to gigabytes', async () => {
+  sampledTest('refuses a PDF of a few kilobytes that unpacks to gigabytes', async () => {
     const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024, '/#41'), { level: 9 });
     const bytes = pdf(...Array.from({ length: 20 }, (_, index) => stream(objects, bomb, index + 1)).flat());
     expect(await readForeign({ way: 'pdf', files: [{ name: '', bytes }] })).toBe('unreadable');
   });
 
-  test('is not heard beyond the megabytes that the answer to its kind of question may have', async () => {
-    const most = 64 * 1024 * 1024;
-    const answer = async (megabytes: number) => {
-      const pieces = Array.from({ length: megabytes }, () => ' '.repeat(1024 * 1024));
-      const bytes = await writeZip([{ path: 'a.csv', pieces }]);
-      return readForeign({ way: 'zip', files: [{ name: '', bytes }], most, endings: ['csv'] }).then(
-        ({ parts }) => parts[0]?.bytes.length,
-        faultOf,
-      );
-    };
-    expect(await answer(31)).toBe(31 * 1024 * 1024);
-    expect(await answer(33)).toBe('tooLarge');
-  });
+  sampledTest(
+    'is not heard beyond the megabytes that the answer to its kind of question may have',
+    async () => {
+      const most = 64 * 1024 * 1024;
+      const answer = async (megabytes: number) => {
+        const pieces = Array.from({ length: megabytes }, () => ' '.repeat(1024 * 1024));
+        const bytes = await writeZip([{ path: 'a.csv', pieces }]);
+        return readForeign({ way: 'zip', files: [{ name: '', bytes }], most, endings: ['csv'] }).then(
+          ({ parts }) => parts[0]?.bytes.length,
+          faultOf,
+        );
+      };
+      expect(await answer(31)).toBe(31 * 1024 * 1024);
+      expect(await answer(33)).toBe('tooLarge');
+    },
+  );
 
-  test('is heard by a server that was too busy to listen while it read', async () => {
+  sampledTest('is heard by a server that was too busy to listen while it read', async () => {
     const pieces = Array.from({ length: 8 }, () => ' '.repeat(1024 * 1024));
     const bytes = await writeZip([{ path: 'a.csv', pieces }]);
     const never = new Int32Array(new SharedArrayBuffer(4));
@@ -135,7 +138,7 @@ describe('the process that reads foreign files', () => {
     expect(parts[0]?.bytes.length).toBe(8 * 1024 * 1024);
   });
 
-  test('writes pictures in their forms, and none of what is no picture', async () => {
+  sampledTest('writes pictures in their forms, and none of what is no picture', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a03' } })
       .jpeg()
       .toBuffer();

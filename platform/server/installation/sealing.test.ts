@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import { installationKey, sealingWith } from './sealing.ts';
 
 const folders: string[] = [];
@@ -46,7 +47,7 @@ test('the key is made once, by whichever of two starts comes first, and for its 
   expect((await stat(join(folder, 'installation.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('never shows another start a half-written key', async () => {
+sampledTest('never shows another start a half-written key', async () => {
   const parent = await newFolder();
   for (let start = 0; start < 200; start++) {
     const folder = join(parent, String(start));

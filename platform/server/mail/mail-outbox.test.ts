@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
 import { openMailbox } from '#testing/mailbox.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -52,30 +53,33 @@ function outboxWith(send: SendMail, sealing = testSealing) {
   return { outbox, now, later, add: outbox.add };
 }
 
-test('a mail written while the mail server is away arrives once when it is back, and nothing of it stays', async () => {
-  const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
-  const mailbox = await openMailbox();
-  const { port } = new URL(mailbox.url);
-  await mailbox.close();
-  const { outbox, later, add } = outboxWith(
-    openMail({ ...settings, smtpUrl: mailbox.url }, openLog('silent')),
-  );
-  await database.outside((db) => add(db, { ...mail, text: 'le lien', lifetime: null }));
-  await outbox.sendDue();
-  const [waiting] = await failed();
-  expect(waiting).toMatchObject({ attempts: 1, unsentAt: null, nextAt: '2026-11-20T08:31:00.000Z' });
-  expect(waiting?.fault).toMatch(/^E/);
-  expect(String(waiting?.sealed)).not.toContain('lien');
-  expect(outbox.addresseeOf(waiting ?? { id: '', sealed: null })).toBe('aicha@example.org');
+sampledTest(
+  'a mail written while the mail server is away arrives once when it is back, and nothing of it stays',
+  async () => {
+    const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
+    const mailbox = await openMailbox();
+    const { port } = new URL(mailbox.url);
+    await mailbox.close();
+    const { outbox, later, add } = outboxWith(
+      openMail({ ...settings, smtpUrl: mailbox.url }, openLog('silent')),
+    );
+    await database.outside((db) => add(db, { ...mail, text: 'le lien', lifetime: null }));
+    await outbox.sendDue();
+    const [waiting] = await failed();
+    expect(waiting).toMatchObject({ attempts: 1, unsentAt: null, nextAt: '2026-11-20T08:31:00.000Z' });
+    expect(waiting?.fault).toMatch(/^E/);
+    expect(String(waiting?.sealed)).not.toContain('lien');
+    expect(outbox.addresseeOf(waiting ?? { id: '', sealed: null })).toBe('aicha@example.org');
 
-  const back = await openMailbox(Number(port));
-  await Promise.all([later(2), outbox.sendDue(), outbox.sendDue()]);
-  await later(60);
-  expect(back.mails).toHaveLength(1);
-  expect(back.mails[0]).toContain('le lien');
-  expect(await failed()).toEqual([]);
-  await Promise.all([outbox.end(), back.close()]);
-});
+    const back = await openMailbox(Number(port));
+    await Promise.all([later(2), outbox.sendDue(), outbox.sendDue()]);
+    await later(60);
+    expect(back.mails).toHaveLength(1);
+    expect(back.mails[0]).toContain('le lien');
+    expect(await failed()).toEqual([]);
+    await Promise.all([outbox.end(), back.close()]);
+  },
+);
 
 test('sends no mail when the transaction is rolled back', async () => {
   const sent: string[] = [];

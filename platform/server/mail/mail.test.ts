@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openMailbox } from '#testing/mailbox.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openLog } from '../log.ts';
 import { openMail } from './mail.ts';
 
@@ -17,7 +18,7 @@ const mail = {
 };
 const settings = { from: 'Cahier <no-reply@example.org>', folder: '' };
 
-test('a mail reaches a real mail server with its accents', async () => {
+sampledTest('a mail reaches a real mail server with its accents', async () => {
   const mailbox = await openMailbox();
   const send = openMail({ ...settings, smtpUrl: mailbox.url }, openLog('silent'));
   await send({ ...mail, to: 'aicha@example.org' });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { withConnection } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -70,20 +71,23 @@ test('leaves a round to the server that did it last, until that one is late', as
   expect(done).toEqual(['first', 'second']);
 });
 
-test('does a round again whose server died in it, once that has not reported for its lease', async () => {
-  const done: string[] = [];
-  const died = server(done, 'died', () => new Promise(() => undefined));
-  const other = server(done, 'other');
-  await died.look();
-  await makeDue();
-  await died.look();
-  await ask("UPDATE rounds SET due_at = now() - interval '1 minute'");
-  await other.look();
-  expect(done).toEqual(['died']);
-  await ask("UPDATE rounds SET held_until = now() - interval '1 s'");
-  await other.look();
-  expect(done).toEqual(['died', 'other']);
-});
+sampledTest(
+  'does a round again whose server died in it, once that has not reported for its lease',
+  async () => {
+    const done: string[] = [];
+    const died = server(done, 'died', () => new Promise(() => undefined));
+    const other = server(done, 'other');
+    await died.look();
+    await makeDue();
+    await died.look();
+    await ask("UPDATE rounds SET due_at = now() - interval '1 minute'");
+    await other.look();
+    expect(done).toEqual(['died']);
+    await ask("UPDATE rounds SET held_until = now() - interval '1 s'");
+    await other.look();
+    expect(done).toEqual(['died', 'other']);
+  },
+);
 
 test('leaves its rounds to the others at once when it is stopped', async () => {
   const done: string[] = [];

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '#testing/read-sheet.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { unpackedXml } from '../foreign/readers/unpacked.ts';
 import { type FileFault, UnreadableFile } from '../foreign/unreadable-file.ts';
 import { harmless } from './harmless-cell.ts';
@@ -208,13 +209,17 @@ describe('an Excel file', () => {
     expect([parts.includes('checked'), parts.includes('smuggled')]).toEqual([true, false]);
   });
 
-  test('a cell at the end of the sheet makes no row of sixteen thousand cells, nor a million rows', async () => {
-    const far = (at: string, row: number) => `<sheetData><row r="${row}">${text(at, 'x')}</row></sheetData>`;
-    expect(await faultOf(zipOf(workbook(far('XFD1', 1))))).toBe('tooLarge');
-    expect(await faultOf(zipOf(workbook(far('A1048576', 1_048_576))))).toBe('tooLarge');
-  });
+  sampledTest(
+    'a cell at the end of the sheet makes no row of sixteen thousand cells, nor a million rows',
+    async () => {
+      const far = (at: string, row: number) =>
+        `<sheetData><row r="${row}">${text(at, 'x')}</row></sheetData>`;
+      expect(await faultOf(zipOf(workbook(far('XFD1', 1))))).toBe('tooLarge');
+      expect(await faultOf(zipOf(workbook(far('A1048576', 1_048_576))))).toBe('tooLarge');
+    },
+  );
 
-  test('refuses one long text in thousands of cells, before it is written out', async () => {
+  sampledTest('refuses one long text in thousands of cells, before it is written out', async () => {
     const strings = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(32_767)}</t></si></sst>`;
     const relation =
       '<Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>';
@@ -259,20 +264,23 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf(parts))).toBe('unsafe');
   });
 
-  test('reads a text of a calendar or a timetable as far as one of a sheet, and accents as far as letters have some', async () => {
-    const event = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261001T080000Z\r\nSUMMARY:s\r\nDESCRIPTION:${'x'.repeat(40_000)}\r\nEND:VEVENT`;
-    const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`;
-    expect((await rowsOf(calendar))?.[1]?.[6]).toBe('x'.repeat(32_767));
-    const teacher = `<Teachers_List><Teacher><Name>${'y'.repeat(40_000)}</Name></Teacher></Teachers_List>`;
-    const { sheets } = await readSheet(Buffer.from(`<fet>${teacher}</fet>`), options);
-    expect(sheets.flatMap(({ rows }) => rows.flat())).toContain('y'.repeat(32_767));
-    expect(await rowsOf(`Nom;x\na${'\u0316\u0301'.repeat(5000)}b;1`)).toEqual([
-      ['Nom', 'x'],
-      [`a${'\u0316\u0301'.repeat(15)}b`, '1'],
-    ]);
-  });
+  sampledTest(
+    'reads a text of a calendar or a timetable as far as one of a sheet, and accents as far as letters have some',
+    async () => {
+      const event = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261001T080000Z\r\nSUMMARY:s\r\nDESCRIPTION:${'x'.repeat(40_000)}\r\nEND:VEVENT`;
+      const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`;
+      expect((await rowsOf(calendar))?.[1]?.[6]).toBe('x'.repeat(32_767));
+      const teacher = `<Teachers_List><Teacher><Name>${'y'.repeat(40_000)}</Name></Teacher></Teachers_List>`;
+      const { sheets } = await readSheet(Buffer.from(`<fet>${teacher}</fet>`), options);
+      expect(sheets.flatMap(({ rows }) => rows.flat())).toContain('y'.repeat(32_767));
+      expect(await rowsOf(`Nom;x\na${'\u0316\u0301'.repeat(5000)}b;1`)).toEqual([
+        ['Nom', 'x'],
+        [`a${'\u0316\u0301'.repeat(15)}b`, '1'],
+      ]);
+    },
+  );
 
-  test('names the cells with a formula where requested, shared formulas too', async () => {
+  sampledTest('names the cells with a formula where requested, shared formulas too', async () => {
     const sheet =
       '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><f>A1+1</f><v>2</v></c></row><row r="2"><c r="A2"/><c r="B2"><f t="shared" si="0"/><v>3</v></c></row></sheetData>';
     const bytes = zipOf(workbook(sheet));
@@ -409,28 +417,31 @@ describe('a list that goes out', () => {
     ]);
   });
 
-  test('a sheet to fill in lets only its open cells be typed into, keeps numbers as numbers, and hides what it carries along', async () => {
-    const rule = { formula: (cell: string) => `${cell}<=20`, title: 'Only marks', text: 'At most "20".' };
-    const columns = [{ heading: 'Name' }, { heading: 'Mark', rule }, { heading: '#', hidden: true }];
-    const rows = [
-      ['Abena', '12.5', '1'],
-      ['Bello', 'a', '2'],
-      ['Fotso', null, '3'],
-    ];
-    const bytes = await writeXlsx([{ name: 'Form 1', columns, rows }]);
-    expect((await rowsOf(bytes))?.slice(1)).toEqual(rows);
-    const parts = unpackedXml(bytes);
-    const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-    expect(sheet).toMatch(/<\/sheetData><sheetProtection sheet="1"/);
-    expect(sheet).toMatch(/<col min="3"[^>]* hidden="1"/);
-    expect(sheet).toContain('<v>12.5</v>');
-    expect(sheet).toContain('<formula1>B2&lt;=20</formula1>');
-    expect(sheet).toContain('error="At most &quot;20&quot;."');
-    expect(
-      parts
-        .get('xl/styles.xml')
-        ?.toString()
-        .match(/locked="0"/g),
-    ).toHaveLength(1);
-  });
+  sampledTest(
+    'a sheet to fill in lets only its open cells be typed into, keeps numbers as numbers, and hides what it carries along',
+    async () => {
+      const rule = { formula: (cell: string) => `${cell}<=20`, title: 'Only marks', text: 'At most "20".' };
+      const columns = [{ heading: 'Name' }, { heading: 'Mark', rule }, { heading: '#', hidden: true }];
+      const rows = [
+        ['Abena', '12.5', '1'],
+        ['Bello', 'a', '2'],
+        ['Fotso', null, '3'],
+      ];
+      const bytes = await writeXlsx([{ name: 'Form 1', columns, rows }]);
+      expect((await rowsOf(bytes))?.slice(1)).toEqual(rows);
+      const parts = unpackedXml(bytes);
+      const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+      expect(sheet).toMatch(/<\/sheetData><sheetProtection sheet="1"/);
+      expect(sheet).toMatch(/<col min="3"[^>]* hidden="1"/);
+      expect(sheet).toContain('<v>12.5</v>');
+      expect(sheet).toContain('<formula1>B2&lt;=20</formula1>');
+      expect(sheet).toContain('error="At most &quot;20&quot;."');
+      expect(
+        parts
+          .get('xl/styles.xml')
+          ?.toString()
+          .match(/locked="0"/g),
+      ).toHaveLength(1);
+    },
+  );
 });

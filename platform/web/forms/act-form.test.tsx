@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { openDevice, wipeDevice } from '../device/device.ts';
 import { unsentAnywhere } from '../device/unsent-anywhere.ts';
@@ -69,7 +70,7 @@ test('sends the act once its fields are complete, says so and closes', async () 
   await expect.element(form.getByText('Closed')).toBeVisible();
 });
 
-test('asks before typed text is lost, and closes at once without any', async () => {
+sampledTest('asks before typed text is lost, and closes at once without any', async () => {
   const form = await openForm();
   await userEvent.type(page.getByLabelText('Reason'), 'Moved');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -105,7 +106,7 @@ function CodeDialog() {
   );
 }
 
-test('keeps nothing on the device without a name, and asks before it is lost', async () => {
+sampledTest('keeps nothing on the device without a name, and asks before it is lost', async () => {
   await openDevice(7);
   await openScreen(<CodeDialog />, { userId: 7 }, {});
   await userEvent.type(page.getByLabelText('Code'), '123456');

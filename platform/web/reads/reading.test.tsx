@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askNames, listNames } from '#testing/list-names.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { onNews } from '../channel.ts';
 import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device/device.ts';
@@ -177,26 +178,29 @@ test('an ended session is announced', async () => {
   expect(lost).toBe(1);
 });
 
-test('a request during a change of the password is repeated, and the session is not reported as lost', async () => {
-  let lost = 0;
-  const stop = onNews('session-lost', () => {
-    lost += 1;
-  });
-  let refusals = 1;
-  const replaced = { success: false, code: 'PLATFORM.errors.tokenReplaced', message: '', facts: {} };
-  answer = () =>
-    refusals-- > 0
-      ? Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } })
-      : rows(['Brenda']);
-  const page = await read(listNames, { page: 1 }, { organisation: 1 });
-  expect([page.rows.length, requests.length, lost]).toEqual([1, 2, 0]);
-  const address = requests[0]?.address ?? '';
-  const early = Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } });
-  window.earlyReplies = { [address]: Promise.resolve(early) };
-  await read(listNames, { page: 1 }, { organisation: 1 });
-  expect([requests.length, lost]).toEqual([3, 0]);
-  refusals = 2;
-  const failure = await failureOf(send(listNames, { page: 1 }));
-  stop();
-  expect([failure?.status, requests.length, lost]).toEqual([401, 5, 1]);
-});
+sampledTest(
+  'a request during a change of the password is repeated, and the session is not reported as lost',
+  async () => {
+    let lost = 0;
+    const stop = onNews('session-lost', () => {
+      lost += 1;
+    });
+    let refusals = 1;
+    const replaced = { success: false, code: 'PLATFORM.errors.tokenReplaced', message: '', facts: {} };
+    answer = () =>
+      refusals-- > 0
+        ? Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } })
+        : rows(['Brenda']);
+    const page = await read(listNames, { page: 1 }, { organisation: 1 });
+    expect([page.rows.length, requests.length, lost]).toEqual([1, 2, 0]);
+    const address = requests[0]?.address ?? '';
+    const early = Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } });
+    window.earlyReplies = { [address]: Promise.resolve(early) };
+    await read(listNames, { page: 1 }, { organisation: 1 });
+    expect([requests.length, lost]).toEqual([3, 0]);
+    refusals = 2;
+    const failure = await failureOf(send(listNames, { page: 1 }));
+    stop();
+    expect([failure?.status, requests.length, lost]).toEqual([401, 5, 1]);
+  },
+);

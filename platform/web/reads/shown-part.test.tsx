@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { go } from '../navigation.ts';
 import { useShownPart } from './shown-part.ts';
@@ -22,7 +23,7 @@ const open = async (search: Record<string, string>) => {
 };
 const shown = (part: string) => expect.element(page.getByText(`Shown: ${part}`)).toBeVisible();
 
-test('keeps the chosen part in the address, without the filters of the other part', async () => {
+sampledTest('keeps the chosen part in the address, without the filters of the other part', async () => {
   await open({ day: '2026-11-30' });
   await shown('day');
   await page.getByRole('button', { name: 'Other part' }).click();

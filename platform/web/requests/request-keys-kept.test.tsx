@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { connection } from '../connection.ts';
 import { currentDevice, openDevice, wipeDevice } from '../device/device.ts';
@@ -85,7 +86,7 @@ test('sends what it added without an answer under the same key from the next pag
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('sends something else under a key of its own', async () => {
+sampledTest('sends something else under a key of its own', async () => {
   answers = false;
   await visit('Trip', 'Add');
   await visit('Meeting', 'Add');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { Button } from './button.tsx';
 import { DatePicker } from './date-picker.tsx';
@@ -16,7 +17,7 @@ function DueDate() {
   return <DatePicker label="À rendre" required value={day} onChange={setDay} />;
 }
 
-test('a due date is read-only, shown as dd MMM yyyy, and set through the calendar', async () => {
+sampledTest('a due date is read-only, shown as dd MMM yyyy, and set through the calendar', async () => {
   const screen = await openScreen(<DueDate />, { language: 'fr' }, {});
   const field = screen.getByLabelText(/^À rendre/);
   await expect.element(field).toHaveValue('02 déc. 2026');
@@ -59,18 +60,21 @@ test('the calendar opens from the keyboard', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'À rendre' })).toBeVisible();
 });
 
-test('a card’s menu is mounted at the first tap only, works by keyboard and gives the focus back', async () => {
-  const chosen: string[] = [];
-  const actions = ['Edit', 'Close'].map((label) => ({ label, onSelect: () => chosen.push(label) }));
-  const screen = await openScreen(<Menu label="Actions for Fractions" actions={actions} />, {}, {});
-  const button = screen.getByRole('button', { name: 'Actions for Fractions' });
-  expect(document.querySelector('[role="menu"]')).toBeNull();
-  await button.click();
-  await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await expect.poll(() => chosen).toEqual(['Close']);
-  await expect.element(button).toHaveFocus();
-});
+sampledTest(
+  'a card’s menu is mounted at the first tap only, works by keyboard and gives the focus back',
+  async () => {
+    const chosen: string[] = [];
+    const actions = ['Edit', 'Close'].map((label) => ({ label, onSelect: () => chosen.push(label) }));
+    const screen = await openScreen(<Menu label="Actions for Fractions" actions={actions} />, {}, {});
+    const button = screen.getByRole('button', { name: 'Actions for Fractions' });
+    expect(document.querySelector('[role="menu"]')).toBeNull();
+    await button.click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => chosen).toEqual(['Close']);
+    await expect.element(button).toHaveFocus();
+  },
+);
 
 test('an action that is not possible says why', async () => {
   const screen = await openScreen(

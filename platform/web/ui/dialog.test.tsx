@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followHistory } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
@@ -88,7 +89,7 @@ test('on a phone a dialog is a sheet at the foot of the screen', async () => {
     .toBe(844);
 });
 
-test('a confirmation has Cancel and the act it names, in French too', async () => {
+sampledTest('a confirmation has Cancel and the act it names, in French too', async () => {
   const answers: string[] = [];
   const screen = await openScreen(
     <ConfirmDialog

@@ -13,7 +13,7 @@ import { givenMessage } from '../../given-message.ts';
 import { openTestHttp, type TestHttp } from '../../http.ts';
 import type { Fault } from '../../providers/faulty-server.ts';
 import { httpSmsSecret, type LocalHttpSms, openLocalHttpSms } from '../../providers/local-http-sms.ts';
-import { slowTest } from '../../sampling.ts';
+import { sampledCases, sampledTest, slowTest } from '../../sampling.ts';
 import { testSealing } from '../../test-sealing.ts';
 
 const parents = 300;
@@ -130,7 +130,7 @@ const simulated = 180_000;
 const total = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-test.for(['badGateway', 'brokenAfter', 'garbage'] satisfies Fault[])(
+test.for(sampledCases(['badGateway', 'brokenAfter', 'garbage'] satisfies Fault[]))(
   'a provider out of order from the start (%s) costs few SMS in an hour, and the rest leaves when it is back',
   { timeout: simulated },
   async (fault) => {
@@ -163,7 +163,7 @@ test.for(['badGateway', 'brokenAfter', 'garbage'] satisfies Fault[])(
   },
 );
 
-test(
+sampledTest(
   'a provider that stops answering in the middle of a mass costs one batch, and health says how many',
   async () => {
     await write();
@@ -188,7 +188,7 @@ test(
   simulated,
 );
 
-test(
+sampledTest(
   'a provider that does not answer at all is tried with one SMS',
   async () => {
     await write();

@@ -1,6 +1,8 @@
 /** Signing in again and again, or changing the password to and fro, does not fill the audit log of the school. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openTestHttp, type TestHttp } from '../../http.ts';
 import { everybodysSecret, type PersonName } from '../../small-school.ts';
 
@@ -44,7 +46,7 @@ test('records of forty sign-ins within an hour the first ten, the twentieth and 
   expect(await rowsOf('ngo', 'accounts.signIn')).toEqual([...firstTen, 20, 40, 1]);
 });
 
-test('a password that is changed to and fro leaves ten rows, then few', async () => {
+sampledTest('a password that is changed to and fro leaves ten rows, then few', async () => {
   let caller = await http.as('fon');
   let secret = everybodysSecret;
   for (let turn = 0; turn < 12; turn++) {

@@ -1,10 +1,12 @@
 /** Guessing that is not one attempt after the other from one address (security.md A11, A12). */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
 import { secretLimit, trySecret } from '#areas/accounts/server/sign-in/attempts.ts';
 import { block, countFailure } from '#areas/accounts/server/sign-in/attempts-store.ts';
 import { delayRules } from '#areas/accounts/sign-in/rules.ts';
 import type { OpenContext } from '#platform/server/context.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openTestHttp, type TestHttp } from '../../http.ts';
 import { everybodysSecret } from '../../small-school.ts';
 
@@ -100,7 +102,7 @@ describe('one guesser under many addresses', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('the addresses of one IPv6 home count as one', async () => {
+  sampledTest('the addresses of one IPv6 home count as one', async () => {
     const statuses = await statusesOf((turn) => `2001:db8:1:2:${turn}::9`, 'neighbour');
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn('neighbour@aaa.example', 'cahier2026', '2001:db8:1:3::9')).status).toBe(401);

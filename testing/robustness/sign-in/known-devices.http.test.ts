@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../../http.ts';
 import { everybodysSecret, type PersonName } from '../../small-school.ts';
 
@@ -61,14 +61,17 @@ async function lengthenWaits(failures: number): Promise<void> {
 }
 
 describe('a school behind one address', () => {
-  test('pupils who guess hold nobody up on a device that knows its owner; a new device waits', async () => {
-    const phone = browser('192.0.2.1');
-    expect((await phone.signIn(loginOf('ngo'))).status).toBe(200);
-    await spray('192.0.2.1');
-    expect((await browser('192.0.2.1').signIn(loginOf('ngo'))).status).toBe(429);
-    expect((await phone.signIn(loginOf('ngo'))).status).toBe(200);
-    expect((await phone.signIn(loginOf('tabi'))).status, 'nobody else is known on it').toBe(429);
-  });
+  sampledTest(
+    'pupils who guess hold nobody up on a device that knows its owner; a new device waits',
+    async () => {
+      const phone = browser('192.0.2.1');
+      expect((await phone.signIn(loginOf('ngo'))).status).toBe(200);
+      await spray('192.0.2.1');
+      expect((await browser('192.0.2.1').signIn(loginOf('ngo'))).status).toBe(429);
+      expect((await phone.signIn(loginOf('ngo'))).status).toBe(200);
+      expect((await phone.signIn(loginOf('tabi'))).status, 'nobody else is known on it').toBe(429);
+    },
+  );
 
   test('a known device is no way round the counters: its own wrong attempts make it wait, and nobody else', async () => {
     const phone = browser('192.0.2.2');
@@ -100,20 +103,23 @@ describe('a school behind one address', () => {
     expect((await phone.signIn(loginOf('vicePrincipal'))).status).toBe(200);
   });
 
-  test('on a shared tablet everybody who signed in on it is known; a token from before is not', async () => {
-    const tablet = browser('192.0.2.3');
-    await tablet.signIn(loginOf('ngo'));
-    const planted = tablet.jar.get('did') ?? '';
-    await tablet.signIn(loginOf('tabi'));
-    await spray('192.0.2.3');
-    expect((await tablet.signIn(loginOf('ngo'))).status).toBe(200);
-    expect((await tablet.signIn(loginOf('tabi'))).status).toBe(200);
-    const thief = browser('192.0.2.3');
-    thief.jar.set('did', planted);
-    expect((await thief.signIn(loginOf('ngo'))).status).toBe(429);
-  });
+  sampledTest(
+    'on a shared tablet everybody who signed in on it is known; a token from before is not',
+    async () => {
+      const tablet = browser('192.0.2.3');
+      await tablet.signIn(loginOf('ngo'));
+      const planted = tablet.jar.get('did') ?? '';
+      await tablet.signIn(loginOf('tabi'));
+      await spray('192.0.2.3');
+      expect((await tablet.signIn(loginOf('ngo'))).status).toBe(200);
+      expect((await tablet.signIn(loginOf('tabi'))).status).toBe(200);
+      const thief = browser('192.0.2.3');
+      thief.jar.set('did', planted);
+      expect((await thief.signIn(loginOf('ngo'))).status).toBe(429);
+    },
+  );
 
-  test('leaving everywhere forgets every device', async () => {
+  sampledTest('leaving everywhere forgets every device', async () => {
     const phone = browser('192.0.2.4');
     await phone.signIn(loginOf('secretary'));
     expect((await phone.leaveEverywhere()).status).toBe(200);
@@ -224,7 +230,7 @@ describe('while a password is being changed', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('a copy of the device’s token from before is worth nothing after it', async () => {
+  sampledTest('a copy of the device’s token from before is worth nothing after it', async () => {
     const { login } = await somebody('copied@aaa.example');
     const phone = browser('192.0.2.25');
     await phone.signIn(login);

@@ -5,6 +5,7 @@ import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { Member, StaffJob } from '../../members/contract.ts';
 import { addMembers } from '../memberships-store.ts';
@@ -219,40 +220,43 @@ test('a person who is invited sets a secret with the slip, and works with the jo
   expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
 });
 
-test('prints slips of new people as one document: of those without one, or new ones for all; people with a password get none', async () => {
-  const admin = await http.as('admin');
-  const origin = 'https://school.example';
-  const print = (renew = false) => admin.post(`${path}/slips/new`, { origin, renew });
-  expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
-  const first = await invite('ewane', 'Ewane');
-  await invite('zang', 'Zang');
-  const handedOut = (await admin.post(`${path}/slip`, { id: first })).body.data[0].code;
-  const { body } = await admin.get('/slm/Structure/v1/get');
-  await giveJobs('secretary', ['administrator'], body.data[0].sections[1].id);
-  const ofSection = await http.as('secretary');
-  expect((await ofSection.post(`${path}/slips/new`, { origin, renew: false })).status).toBe(403);
-  await giveJobs('secretary', ['secretary']);
-  const codesOn = (printed: string) => [...printed.matchAll(/(?:\w{4}-){3}\w{4}/g)].map(([code]) => code);
-  const missing = (await readPdf((await print()).bytes)).text;
-  expect([missing.includes('Rose Zang'), missing.includes('Rose Ewane')]).toEqual([true, false]);
-  expect(codesOn(missing)).toHaveLength(1);
-  expect((await print()).body.code).toBe('MEMBERS.errors.allHaveSlips');
-  const document = await print(true);
-  expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const { text } = await readPdf(document.bytes);
-  expect(['Rose Ewane', 'Rose Zang', 'ewane@aaa', 'zang@aaa'].filter((one) => !text.includes(one))).toEqual(
-    [],
-  );
-  expect(text).not.toContain('ngo@aaa');
-  const codes = codesOn(text);
-  expect(codes).toHaveLength(2);
-  const activate = (code: string | undefined) =>
-    http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });
-  expect((await activate(handedOut)).status).toBe(404);
-  expect((await activate(codes[0])).body.user).toMatchObject({ lastName: 'Ewane' });
-  expect((await activate(codes[1])).status).toBe(200);
-  expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
-});
+sampledTest(
+  'prints slips of new people as one document: of those without one, or new ones for all; people with a password get none',
+  async () => {
+    const admin = await http.as('admin');
+    const origin = 'https://school.example';
+    const print = (renew = false) => admin.post(`${path}/slips/new`, { origin, renew });
+    expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
+    const first = await invite('ewane', 'Ewane');
+    await invite('zang', 'Zang');
+    const handedOut = (await admin.post(`${path}/slip`, { id: first })).body.data[0].code;
+    const { body } = await admin.get('/slm/Structure/v1/get');
+    await giveJobs('secretary', ['administrator'], body.data[0].sections[1].id);
+    const ofSection = await http.as('secretary');
+    expect((await ofSection.post(`${path}/slips/new`, { origin, renew: false })).status).toBe(403);
+    await giveJobs('secretary', ['secretary']);
+    const codesOn = (printed: string) => [...printed.matchAll(/(?:\w{4}-){3}\w{4}/g)].map(([code]) => code);
+    const missing = (await readPdf((await print()).bytes)).text;
+    expect([missing.includes('Rose Zang'), missing.includes('Rose Ewane')]).toEqual([true, false]);
+    expect(codesOn(missing)).toHaveLength(1);
+    expect((await print()).body.code).toBe('MEMBERS.errors.allHaveSlips');
+    const document = await print(true);
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { text } = await readPdf(document.bytes);
+    expect(['Rose Ewane', 'Rose Zang', 'ewane@aaa', 'zang@aaa'].filter((one) => !text.includes(one))).toEqual(
+      [],
+    );
+    expect(text).not.toContain('ngo@aaa');
+    const codes = codesOn(text);
+    expect(codes).toHaveLength(2);
+    const activate = (code: string | undefined) =>
+      http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });
+    expect((await activate(handedOut)).status).toBe(404);
+    expect((await activate(codes[0])).body.user).toMatchObject({ lastName: 'Ewane' });
+    expect((await activate(codes[1])).status).toBe(200);
+    expect((await print()).body.code).toBe('MEMBERS.errors.nobodyNew');
+  },
+);
 
 test('withdraws slips whose request was cancelled, so that the next request prints them', async () => {
   const admin = await http.as('admin');
@@ -346,29 +350,32 @@ const origin = 'https://cahier.lycee-aaa.example';
 const slipOf = async (name: PersonName) =>
   (await (await http.as('admin')).post(`${path}/slip`, { id: idOf(name) })).body.data[0] as { code: string };
 
-test('an administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere', async () => {
-  const admin = await http.as('admin');
-  const { code } = await slipOf('noRole');
-  const printed = await admin.post(
-    `${path}/slip/print`,
-    { id: idOf('noRole'), code, origin },
-    { 'idempotency-key': randomUUID() },
-  );
-  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const { text, title, alternatives } = await readPdf(printed.bytes);
-  expect(title).toBe('Activation slip');
-  // An address wider than the slip goes on in the next line.
-  for (const part of [code, http.school.people.noRole.login, `${origin}/activate`, 'Ouvrez'])
-    expect(text.replaceAll('\n', '')).toContain(part);
-  expect(alternatives).toContain(`${origin}/activate`);
-  const { rows } = await http.database.write(asOrg(http.school.org), ({ db }) =>
-    sql<{ kept: number }>`
+sampledTest(
+  'an administrator prints the slip that was just made; it has name, login, address and code, and is kept nowhere',
+  async () => {
+    const admin = await http.as('admin');
+    const { code } = await slipOf('noRole');
+    const printed = await admin.post(
+      `${path}/slip/print`,
+      { id: idOf('noRole'), code, origin },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { text, title, alternatives } = await readPdf(printed.bytes);
+    expect(title).toBe('Activation slip');
+    // An address wider than the slip goes on in the next line.
+    for (const part of [code, http.school.people.noRole.login, `${origin}/activate`, 'Ouvrez'])
+      expect(text.replaceAll('\n', '')).toContain(part);
+    expect(alternatives).toContain(`${origin}/activate`);
+    const { rows } = await http.database.write(asOrg(http.school.org), ({ db }) =>
+      sql<{ kept: number }>`
       SELECT (SELECT count(*) FROM idempotency_keys WHERE reply LIKE ${`%${code}%`}) +
         (SELECT count(*) FROM audit_entries WHERE facts::text LIKE ${`%${code}%`}) AS kept
     `.execute(db),
-  );
-  expect(rows).toEqual([{ kept: 0 }]);
-});
+    );
+    expect(rows).toEqual([{ kept: 0 }]);
+  },
+);
 
 test('a code of the widest letters fits on one line of its slip', async () => {
   const code = 'WWWW-MMMM-WWWW-MMMM';

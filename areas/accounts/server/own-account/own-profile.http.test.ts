@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 
 let http: TestHttp;
@@ -71,23 +72,26 @@ test('shows a change made meanwhile instead of overwriting it; a principal reads
   expect((await (await http.as('admin')).put(rules, { ...decided, ownNames: true })).status).toBe(409);
 });
 
-test('a photo is cut small, shown with the session, seen in this school alone, and taken away again', async () => {
-  const etoa = await http.as('etoa');
-  const image = (await picture('#204080')).toString('base64');
-  const set = await etoa.put(`${path}/photo`, { image });
-  expect(set.status, set.text).toBe(200);
-  const shown = (await etoa.get('/usm/api/session')).body.user.userImage as string;
-  expect(shown).toBe(set.body.data[0].image);
-  const small = await sharp(Buffer.from(shown.split(',')[1] ?? '', 'base64')).metadata();
-  expect(small).toMatchObject({ width: 96, height: 96, format: 'webp' });
-  const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(9)).toString('base64');
-  const refused = await etoa.put(`${path}/photo`, { image: page });
-  expect([refused.status, refused.body.code]).toEqual([400, 'PROFILE.errors.photoUnreadable']);
-  expect((await etoa.delete(`${path}/photo`)).body.data[0].image).toBeNull();
-  expect((await etoa.get('/usm/api/session')).body.user.userImage).toBeNull();
-});
+sampledTest(
+  'a photo is cut small, shown with the session, seen in this school alone, and taken away again',
+  async () => {
+    const etoa = await http.as('etoa');
+    const image = (await picture('#204080')).toString('base64');
+    const set = await etoa.put(`${path}/photo`, { image });
+    expect(set.status, set.text).toBe(200);
+    const shown = (await etoa.get('/usm/api/session')).body.user.userImage as string;
+    expect(shown).toBe(set.body.data[0].image);
+    const small = await sharp(Buffer.from(shown.split(',')[1] ?? '', 'base64')).metadata();
+    expect(small).toMatchObject({ width: 96, height: 96, format: 'webp' });
+    const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(9)).toString('base64');
+    const refused = await etoa.put(`${path}/photo`, { image: page });
+    expect([refused.status, refused.body.code]).toEqual([400, 'PROFILE.errors.photoUnreadable']);
+    expect((await etoa.delete(`${path}/photo`)).body.data[0].image).toBeNull();
+    expect((await etoa.get('/usm/api/session')).body.user.userImage).toBeNull();
+  },
+);
 
-test('colleagues see each other’s small photos in one list, and no parent’s', async () => {
+sampledTest('colleagues see each other’s small photos in one list, and no parent’s', async () => {
   const image = (await picture('#402080')).toString('base64');
   for (const name of ['tabi', 'etoa'] as const)
     expect((await (await http.as(name)).put(`${path}/photo`, { image })).status).toBe(200);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { type LocalProvider, openLocalProvider, type Wrong } from '#testing/local-provider.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 
@@ -81,48 +82,54 @@ const wrongs = {
   notAllowed: [403, 'PROVIDERS.errors.notAllowed'],
 };
 
-test('a teacher connects her account with her password, comes in with it, sees which one it is, and ends that', async () => {
-  const ngo = await http.as('ngo');
-  expect(codeOf(await ngo.post(own, { provider: 'microsoft', secret: 'not hers' }))).toEqual([
-    403,
-    'ACCOUNTS.errors.wrongSecret',
-  ]);
-  expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
-  expect((await connect(ngo, 'microsoft', 'ngo')).status).toBe(200);
-  const seen = (await ngo.get(own)).body.data;
-  expect(seen).toEqual([
-    { provider: 'google', allowed: true, connectedAt: null, email: null },
-    { provider: 'microsoft', allowed: true, connectedAt: expect.any(String), email: 'shown@example.org' },
-  ]);
-  const inside = await signIn('microsoft', { sub: 'ngo' });
-  expect([inside.status, inside.body.user?.userId]).toEqual([200, idOf('ngo')]);
-  expect(inside.headers.get('set-cookie')).toContain('HttpOnly');
-  expect((await ngo.delete(`${own}?provider=microsoft`)).status).toBe(200);
-  expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
-});
+sampledTest(
+  'a teacher connects her account with her password, comes in with it, sees which one it is, and ends that',
+  async () => {
+    const ngo = await http.as('ngo');
+    expect(codeOf(await ngo.post(own, { provider: 'microsoft', secret: 'not hers' }))).toEqual([
+      403,
+      'ACCOUNTS.errors.wrongSecret',
+    ]);
+    expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
+    expect((await connect(ngo, 'microsoft', 'ngo')).status).toBe(200);
+    const seen = (await ngo.get(own)).body.data;
+    expect(seen).toEqual([
+      { provider: 'google', allowed: true, connectedAt: null, email: null },
+      { provider: 'microsoft', allowed: true, connectedAt: expect.any(String), email: 'shown@example.org' },
+    ]);
+    const inside = await signIn('microsoft', { sub: 'ngo' });
+    expect([inside.status, inside.body.user?.userId]).toEqual([200, idOf('ngo')]);
+    expect(inside.headers.get('set-cookie')).toContain('HttpOnly');
+    expect((await ngo.delete(`${own}?provider=microsoft`)).status).toBe(200);
+    expect(codeOf(await signIn('microsoft', { sub: 'ngo' }))).toEqual(wrongs.notConnected);
+  },
+);
 
-test('mails the owner when a provider account is connected, by the owner or at the sign-in, and when it is disconnected', async () => {
-  const address = http.school.people.fon.login;
-  // Mails of what another test did may still be on their way.
-  const mine = () => http.mails.filter(({ to }) => to === address);
-  const mailAfter = async (work: () => Promise<Reply>) => {
+sampledTest(
+  'mails the owner when a provider account is connected, by the owner or at the sign-in, and when it is disconnected',
+  async () => {
+    const address = http.school.people.fon.login;
+    // Mails of what another test did may still be on their way.
+    const mine = () => http.mails.filter(({ to }) => to === address);
+    const mailAfter = async (work: () => Promise<Reply>) => {
+      const before = mine().length;
+      expect((await work()).status).toBe(200);
+      await expect.poll(() => mine().length).toBe(before + 1);
+      return mine().at(-1);
+    };
+    const fon = await http.as('fon');
+    const takeOff = () => fon.delete(`${own}?provider=google`);
+    const connected = await mailAfter(() => connect(fon, 'google', 'fon'));
+    expect(connected).toMatchObject({ to: address, subject: expect.stringContaining('Google') });
+    expect(connected?.text).toContain('a Google account was connected to your Cahier account');
+    expect((await mailAfter(takeOff))?.text).toContain('the Google account was disconnected');
     const before = mine().length;
-    expect((await work()).status).toBe(200);
-    await expect.poll(() => mine().length).toBe(before + 1);
-    return mine().at(-1);
-  };
-  const fon = await http.as('fon');
-  const takeOff = () => fon.delete(`${own}?provider=google`);
-  const connected = await mailAfter(() => connect(fon, 'google', 'fon'));
-  expect(connected).toMatchObject({ to: address, subject: expect.stringContaining('Google') });
-  expect(connected?.text).toContain('a Google account was connected to your Cahier account');
-  expect((await mailAfter(takeOff))?.text).toContain('the Google account was disconnected');
-  const before = mine().length;
-  expect((await takeOff()).status).toBe(200);
-  expect(mine().length).toBe(before);
-  const vouched = { sub: 'fon', email: address, email_verified: true, hd: 'aaa.example' };
-  expect((await mailAfter(() => signIn('google', vouched)))?.to).toBe(address);
-});
+    expect((await takeOff()).status).toBe(200);
+    expect(mine().length).toBe(before);
+    const vouched = { sub: 'fon', email: address, email_verified: true, hd: 'aaa.example' };
+    expect((await mailAfter(() => signIn('google', vouched)))?.to).toBe(address);
+  },
+);
 
 test('the browser is sent to the provider with a challenge, and back to the address of the installation alone', async () => {
   const reply = await http.anybody.post(
@@ -209,7 +216,7 @@ describe('an answer that is not the one that was asked for', () => {
     );
   });
 
-  test('wrong answers from one address are slowed down like wrong codes of slips', async () => {
+  sampledTest('wrong answers from one address are slowed down like wrong codes of slips', async () => {
     const seen: number[] = [];
     for (let count = 0; count < 62 && !seen.includes(429); count++)
       seen.push(
@@ -358,22 +365,25 @@ describe('the choices of school and account come before the provider', () => {
   });
 });
 
-test('ways to a provider that lead nowhere are begun so many times from one address; one that leads to the provider’s answer makes room again', async () => {
-  const begun = async () => (await http.anybody.post(path, { provider: 'google', remember: false })).status;
-  const { address, key } = await setOut('google');
-  const statuses = new Set<number>();
-  for (let count = 1; count < 60; count += 1) statuses.add(await begun());
-  expect([...statuses]).toEqual([200]);
-  expect(codeOf(await http.anybody.post(path, { provider: 'google', remember: false }))).toEqual([
-    429,
-    'ACCOUNTS.errors.tooManyAttempts',
-  ]);
-  const { answer } = google.agree(address, { sub: 'nobody-here' });
-  expect(codeOf(await http.anybody.put(path, { provider: 'google', key, answer }))).toEqual(
-    wrongs.notConnected,
-  );
-  expect(await begun()).toBe(200);
-});
+sampledTest(
+  'ways to a provider that lead nowhere are begun so many times from one address; one that leads to the provider’s answer makes room again',
+  async () => {
+    const begun = async () => (await http.anybody.post(path, { provider: 'google', remember: false })).status;
+    const { address, key } = await setOut('google');
+    const statuses = new Set<number>();
+    for (let count = 1; count < 60; count += 1) statuses.add(await begun());
+    expect([...statuses]).toEqual([200]);
+    expect(codeOf(await http.anybody.post(path, { provider: 'google', remember: false }))).toEqual([
+      429,
+      'ACCOUNTS.errors.tooManyAttempts',
+    ]);
+    const { answer } = google.agree(address, { sub: 'nobody-here' });
+    expect(codeOf(await http.anybody.put(path, { provider: 'google', key, answer }))).toEqual(
+      wrongs.notConnected,
+    );
+    expect(await begun()).toBe(200);
+  },
+);
 
 test('without a registration at a provider there is no way to it', async () => {
   const plain = await openTestHttp();

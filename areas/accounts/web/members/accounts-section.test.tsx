@@ -2,7 +2,7 @@ import { UserCog } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#platform/web/ui/page.tsx';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
 import type { Member } from '../../members/contract.ts';
 import { AccountsSection } from './accounts-section.tsx';
@@ -79,51 +79,57 @@ test('an administrator gives a teacher a second job, in French too', async () =>
     ]);
 });
 
-test('single rights are given beside the jobs: implied ones are ticked and explained, and a job’s own right is not removed singly', async () => {
-  const sent: unknown[] = [];
-  await openAccounts({
-    'PUT /usm/api/members': ({ body }: Sent) => {
-      sent.push(body);
-      return recordOf({ ...ngo, ...(body as object), version: 3 });
-    },
-  });
-  await choose('Actions for Aimée Ngô Biyong', 'Edit person');
-  const health = page.getByRole('checkbox', { name: /^Read health notes/ });
-  await expect.element(health).not.toBeInTheDocument();
-  await page.getByText('More rights').click();
-  await health.click();
-  const names = page.getByRole('checkbox', { name: /^See names and classes of students/ });
-  await expect.element(names).toBeChecked();
-  await expect.element(names).toBeDisabled();
-  await expect.element(names).toHaveAccessibleName(/Included in: Read health notes/);
-  await page.getByRole('checkbox', { name: /^Bursar/ }).click();
-  await expect.element(names).toHaveAccessibleName(/Included in: Bursar, Read health notes/);
-  await expect.element(page.getByRole('checkbox', { name: /^Change payment plans/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({
-    jobs: ['teacher', 'classMaster', 'bursar'],
-    roles: ['SLM.Student.Health.View'],
-  });
-});
+sampledTest(
+  'single rights are given beside the jobs: implied ones are ticked and explained, and a job’s own right is not removed singly',
+  async () => {
+    const sent: unknown[] = [];
+    await openAccounts({
+      'PUT /usm/api/members': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...ngo, ...(body as object), version: 3 });
+      },
+    });
+    await choose('Actions for Aimée Ngô Biyong', 'Edit person');
+    const health = page.getByRole('checkbox', { name: /^Read health notes/ });
+    await expect.element(health).not.toBeInTheDocument();
+    await page.getByText('More rights').click();
+    await health.click();
+    const names = page.getByRole('checkbox', { name: /^See names and classes of students/ });
+    await expect.element(names).toBeChecked();
+    await expect.element(names).toBeDisabled();
+    await expect.element(names).toHaveAccessibleName(/Included in: Read health notes/);
+    await page.getByRole('checkbox', { name: /^Bursar/ }).click();
+    await expect.element(names).toHaveAccessibleName(/Included in: Bursar, Read health notes/);
+    await expect.element(page.getByRole('checkbox', { name: /^Change payment plans/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      jobs: ['teacher', 'classMaster', 'bursar'],
+      roles: ['SLM.Student.Health.View'],
+    });
+  },
+);
 
-test('names single roles in the list and opens them in the form; they are enough without a job', async () => {
-  await openAccounts({
-    [list]: () => ({ success: true, data: [self, { ...ngo, jobs: [], roles: ['SLM.Parent.Edit'] }] }),
-  });
-  const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
-  await expect.element(row.getByText('See and change all parents and their access')).toBeVisible();
-  await expect.element(row.getByText('No job at the school')).not.toBeInTheDocument();
-  await choose('Actions for Aimée Ngô Biyong', 'Edit person');
-  const edits = page.getByRole('checkbox', { name: /^See and change all parents/ });
-  await expect.element(edits).toBeChecked();
-  await page.getByRole('textbox', { name: 'First names' }).fill('Aimé');
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-  await edits.click();
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
+sampledTest(
+  'names single roles in the list and opens them in the form; they are enough without a job',
+  async () => {
+    await openAccounts({
+      [list]: () => ({ success: true, data: [self, { ...ngo, jobs: [], roles: ['SLM.Parent.Edit'] }] }),
+    });
+    const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
+    await expect.element(row.getByText('See and change all parents and their access')).toBeVisible();
+    await expect.element(row.getByText('No job at the school')).not.toBeInTheDocument();
+    await choose('Actions for Aimée Ngô Biyong', 'Edit person');
+    const edits = page.getByRole('checkbox', { name: /^See and change all parents/ });
+    await expect.element(edits).toBeChecked();
+    await page.getByRole('textbox', { name: 'First names' }).fill('Aimé');
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await edits.click();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+);
 
-test('a job is limited to levels of a section, which another section does not have', async () => {
+sampledTest('a job is limited to levels of a section, which another section does not have', async () => {
   const sent: unknown[] = [];
   const level = (id: number, name: string) => ({ id, name, cycle: 1, exam: null, capacity: null });
   const section = (id: number, name: string, levels: object[]) => ({ id, name, subsystem: 'french', levels });
@@ -173,7 +179,7 @@ slowTest('opens the school’s account rules from the menu beside the invitation
     .toBeChecked();
 });
 
-test('refuses a member without a job, and changes to one’s own jobs', async () => {
+sampledTest('refuses a member without a job, and changes to one’s own jobs', async () => {
   await openAccounts({});
   await choose('Actions for Aimée Ngô Biyong', 'Edit person');
   await page.getByRole('checkbox', { name: /^Teacher/ }).click();
@@ -185,7 +191,7 @@ test('refuses a member without a job, and changes to one’s own jobs', async ()
   await expect.element(page.getByRole('checkbox', { name: /^Teacher/ })).toBeDisabled();
 });
 
-test('suspending access asks for confirmation, and shows why it is refused', async () => {
+sampledTest('suspending access asks for confirmation, and shows why it is refused', async () => {
   await openAccounts({
     'PUT /usm/api/members/suspended': () => refusal(409, 'MEMBERS.errors.lastAdministrator'),
   });
@@ -199,7 +205,7 @@ test('tells callers who do not manage the accounts so', async () => {
   await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
 
-test('gives an invited member a slip with a code, once', async () => {
+sampledTest('gives an invited member a slip with a code, once', async () => {
   const sent: unknown[] = [];
   let slips = 0;
   await openAccounts({
@@ -263,7 +269,7 @@ test('slips of all who wait for one are printed at once; new ones for all only w
     ]);
 });
 
-test('a new slip is printed with the code on the screen, which is no part of an address', async () => {
+sampledTest('a new slip is printed with the code on the screen, which is no part of an address', async () => {
   const sent: Sent[] = [];
   const saved = savedFiles();
   await openAccounts({

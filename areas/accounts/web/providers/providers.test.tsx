@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen as LoginScreen } from '../sign-in/login-screen.tsx';
 import { Connections } from './connections.tsx';
@@ -34,26 +35,29 @@ test('the sign-in page offers what the installation has, and only that', async (
   await expect.element(page.getByRole('alert').getByText(/is not responding/)).toBeVisible();
 });
 
-test('asks a returning person for the code of the second step, and removes the provider’s code from the address', async () => {
-  const sent: unknown[] = [];
-  comeBack('code=once&state=x', { provider: 'google', key: 'the key', connects: false });
-  await openScreen(
-    <ProviderScreen />,
-    {},
-    {
-      'PUT /usm/api/providers': ({ body }: Sent) => {
-        sent.push(body);
-        return refusal(403, sent.length === 1 ? 'SECOND.errors.needed' : 'SECOND.errors.wrongCode');
+sampledTest(
+  'asks a returning person for the code of the second step, and removes the provider’s code from the address',
+  async () => {
+    const sent: unknown[] = [];
+    comeBack('code=once&state=x', { provider: 'google', key: 'the key', connects: false });
+    await openScreen(
+      <ProviderScreen />,
+      {},
+      {
+        'PUT /usm/api/providers': ({ body }: Sent) => {
+          sent.push(body);
+          return refusal(403, sent.length === 1 ? 'SECOND.errors.needed' : 'SECOND.errors.wrongCode');
+        },
       },
-    },
-  );
-  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect.element(page.getByText(/Wrong or already used code/)).toBeVisible();
-  const way = { provider: 'google', key: 'the key', answer: 'code=once&state=x' };
-  expect(sent).toEqual([way, { ...way, code: '123456' }]);
-  expect(location.search).toBe('');
-});
+    );
+    await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(page.getByText(/Wrong or already used code/)).toBeVisible();
+    const way = { provider: 'google', key: 'the key', answer: 'code=once&state=x' };
+    expect(sent).toEqual([way, { ...way, code: '123456' }]);
+    expect(location.search).toBe('');
+  },
+);
 
 test('a page that somebody else’s link opened sends nothing, and says so in French', async () => {
   comeBack('code=planted&state=x', null);

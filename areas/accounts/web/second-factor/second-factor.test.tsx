@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionState } from '#platform/web/session/session.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen as LoginScreen } from '../sign-in/login-screen.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -50,27 +51,32 @@ test('the second step is set up with the password and the first code, and the co
   expect(sent).toEqual([{ secret: 'my secret' }, { code: '000000' }, { code: '123456' }]);
 });
 
-test('after the right password the sign-in page asks for the code, in French, and goes back without one', async () => {
-  const sent: unknown[] = [];
-  await openScreen(
-    <LoginScreen />,
-    { language: 'fr' },
-    {
-      'POST /usm/api/session': ({ body }: Sent) => {
-        sent.push(body);
-        return refusal(403, sent.length === 1 ? 'SECOND.errors.needed' : 'SECOND.errors.wrongCode');
+sampledTest(
+  'after the right password the sign-in page asks for the code, in French, and goes back without one',
+  async () => {
+    const sent: unknown[] = [];
+    await openScreen(
+      <LoginScreen />,
+      { language: 'fr' },
+      {
+        'POST /usm/api/session': ({ body }: Sent) => {
+          sent.push(body);
+          return refusal(403, sent.length === 1 ? 'SECOND.errors.needed' : 'SECOND.errors.wrongCode');
+        },
       },
-    },
-  );
-  sessionState.set({ kind: 'signed-out' });
-  await page.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('ngo@aaa');
-  await page.getByLabelText('Mot de passe').fill('le soleil');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Entrez votre code' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect.element(page.getByText(/Code incorrect ou déjà utilisé/)).toBeVisible();
-  expect(sent[1]).toEqual({ login: 'ngo@aaa', secret: 'le soleil', remember: false, code: '123456' });
-  await page.getByRole('button', { name: 'Retour à la connexion' }).click();
-  await expect.element(page.getByLabelText('E-mail, téléphone ou nom d’utilisateur')).toHaveValue('ngo@aaa');
-});
+    );
+    sessionState.set({ kind: 'signed-out' });
+    await page.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('ngo@aaa');
+    await page.getByLabelText('Mot de passe').fill('le soleil');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Entrez votre code' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect.element(page.getByText(/Code incorrect ou déjà utilisé/)).toBeVisible();
+    expect(sent[1]).toEqual({ login: 'ngo@aaa', secret: 'le soleil', remember: false, code: '123456' });
+    await page.getByRole('button', { name: 'Retour à la connexion' }).click();
+    await expect
+      .element(page.getByLabelText('E-mail, téléphone ou nom d’utilisateur'))
+      .toHaveValue('ngo@aaa');
+  },
+);

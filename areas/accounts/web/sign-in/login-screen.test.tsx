@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { currentSession, sessionState } from '#platform/web/session/session.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, refusal } from '#testing/screen.tsx';
 import type {} from './handover.ts';
 import { Screen as LoginScreen } from './login-screen.tsx';
@@ -69,7 +70,7 @@ test('a teacher signs in with a name and a secret; the roles this program knows 
   expect(await openDevice(7)).not.toBeNull();
 });
 
-test('shows a wrong secret in the language of the page, and keeps what was typed', async () => {
+sampledTest('shows a wrong secret in the language of the page, and keeps what was typed', async () => {
   const screen = await openLogin({
     'POST /usm/api/session': () => refusal(401, 'ACCOUNTS.errors.wrongLogin'),
   });
@@ -109,7 +110,7 @@ test('a forgotten password gets the same answer whoever asks', async () => {
   await expect.element(screen.getByText(/un message avec un lien est en route/)).toBeVisible();
 });
 
-test('says that no message was sent where no mail server is set up, and what works', async () => {
+sampledTest('says that no message was sent where no mail server is set up, and what works', async () => {
   const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true, mailLeaves: false }) });
   await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
   await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('somebody@aaa.cm');

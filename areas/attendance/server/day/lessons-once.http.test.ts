@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WeekLesson, WeekOfLessons } from '#areas/schedule/contract.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { everyCase } from '#testing/sampling.ts';
+import { everyCase, sampledTest } from '#testing/sampling.ts';
 import type { LessonOfDay } from '../../day/contract.ts';
 
 let http: TestHttp;
@@ -233,12 +233,16 @@ test('lists a lesson once that is moved to another day after its roll was called
   expect(listed.map(({ on, called: roll }) => [on, roll !== null])).toEqual([[day, true]]);
 });
 
-test('shows every lesson once or not at all, whatever is moved, cancelled, covered, copied and planned anew', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 16 }), async (story) => {
-      for (const one of story) await acts[one.kind](one);
-      await expectEachOnce();
-    }),
-    { numRuns: everyCase ? 200 : 5, endOnFailure: true, ...(!everyCase && { seed: 49 }) },
-  );
-}, 600_000);
+sampledTest(
+  'shows every lesson once or not at all, whatever is moved, cancelled, covered, copied and planned anew',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 16 }), async (story) => {
+        for (const one of story) await acts[one.kind](one);
+        await expectEachOnce();
+      }),
+      { numRuns: everyCase ? 200 : 5, endOnFailure: true, ...(!everyCase && { seed: 49 }) },
+    );
+  },
+  600_000,
+);

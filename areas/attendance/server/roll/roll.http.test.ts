@@ -1,8 +1,10 @@
 /** Roll calls over HTTP: called by who teaches, changed by others, refused where the lesson is not held. */
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { GivenException, Missed, Presence, Roll } from '../../contract.ts';
 
 let http: TestHttp;
@@ -253,7 +255,7 @@ describe('a roll', () => {
     ]);
   });
 
-  test('called for the first time by many at once is saved by all of them', async () => {
+  sampledTest('called for the first time by many at once is saved by all of them', async () => {
     const at = { on: '2026-10-14', lessonId: wednesday };
     const [first = 0, second = 0] = http.school.students.form1;
     const replies = await Promise.all(
@@ -378,32 +380,35 @@ describe('a roll', () => {
     ]);
   });
 
-  test('keeps the hours and the teacher of its day when the timetable changes, and its lesson is not deleted', async () => {
-    const on = '2026-11-17';
-    const lessonId = await addLesson({ weekday: 2, startsAt: '12:00', endsAt: '12:50' });
-    const tabi = await http.as('tabi');
-    expect((await save(tabi, [], { on, lessonId })).status).toBe(200);
-    const secretary = await http.as('secretary');
-    const end = (from: string) => secretary.put('/slm/Schedule/v1/lessons/end', { from, ids: [lessonId] });
-    for (const from of ['2026-09-07', '2026-11-09', on]) {
-      const refused = await end(from);
-      expect(refusalOf(refused)).toEqual([409, 'SCHEDULE.errors.lessonsRecorded']);
-      expect(refused.body.facts).toMatchObject({
-        lessons: 'English · Form 1 AAA (17 November 2026)',
-        from: '2026-11-18',
+  sampledTest(
+    'keeps the hours and the teacher of its day when the timetable changes, and its lesson is not deleted',
+    async () => {
+      const on = '2026-11-17';
+      const lessonId = await addLesson({ weekday: 2, startsAt: '12:00', endsAt: '12:50' });
+      const tabi = await http.as('tabi');
+      expect((await save(tabi, [], { on, lessonId })).status).toBe(200);
+      const secretary = await http.as('secretary');
+      const end = (from: string) => secretary.put('/slm/Schedule/v1/lessons/end', { from, ids: [lessonId] });
+      for (const from of ['2026-09-07', '2026-11-09', on]) {
+        const refused = await end(from);
+        expect(refusalOf(refused)).toEqual([409, 'SCHEDULE.errors.lessonsRecorded']);
+        expect(refused.body.facts).toMatchObject({
+          lessons: 'English · Form 1 AAA (17 November 2026)',
+          from: '2026-11-18',
+        });
+      }
+      expect((await end('2026-11-18')).status).toBe(200);
+      expect(await read(tabi, on, lessonId)).toMatchObject({
+        startsAt: '12:00',
+        endsAt: '12:50',
+        teachers: ['tabi-AAA Staff-AAA'],
       });
-    }
-    expect((await end('2026-11-18')).status).toBe(200);
-    expect(await read(tabi, on, lessonId)).toMatchObject({
-      startsAt: '12:00',
-      endsAt: '12:50',
-      teachers: ['tabi-AAA Staff-AAA'],
-    });
-    expect(refusalOf(await save(tabi, [], { on: '2026-11-24', lessonId }))).toEqual([
-      409,
-      'ATTENDANCE.errors.lessonGone',
-    ]);
-  });
+      expect(refusalOf(await save(tabi, [], { on: '2026-11-24', lessonId }))).toEqual([
+        409,
+        'ATTENDANCE.errors.lessonGone',
+      ]);
+    },
+  );
 
   test('is not beside another lesson of its day: the timetable changes from the day after the last roll', async () => {
     const on = '2026-11-19';
@@ -539,58 +544,61 @@ describe('absences of a student', () => {
   });
 });
 
-test('two records of one student that become one keep what both missed, once for each roll', async () => {
-  const principal = await http.as('principal');
-  const added = async (firstName: string): Promise<{ id: number; version: number }> => {
-    const reply = await principal.post('/slm/Students/v1/create', {
-      classId: http.school.classes.form1,
-      repeating: false,
-      firstName,
-      lastName: 'Eyong',
-      matricule: null,
-      nationalMatricule: null,
-      sex: null,
-      birthDate: null,
-      birthPlace: null,
-      nationality: null,
-      contacts: null,
+sampledTest(
+  'two records of one student that become one keep what both missed, once for each roll',
+  async () => {
+    const principal = await http.as('principal');
+    const added = async (firstName: string): Promise<{ id: number; version: number }> => {
+      const reply = await principal.post('/slm/Students/v1/create', {
+        classId: http.school.classes.form1,
+        repeating: false,
+        firstName,
+        lastName: 'Eyong',
+        matricule: null,
+        nationalMatricule: null,
+        sex: null,
+        birthDate: null,
+        birthPlace: null,
+        nationality: null,
+        contacts: null,
+      });
+      return reply.body.data[0];
+    };
+    const kept = await added('Paul');
+    const gone = await added('Paule');
+    const [both, one] = ['2026-09-23', '2026-09-30'];
+    await save(ngo, [{ studentId: kept.id, state: 'excused' }, absent(gone.id)], {
+      on: both,
+      lessonId: wednesday,
+      onlyNamed: true,
     });
-    return reply.body.data[0];
-  };
-  const kept = await added('Paul');
-  const gone = await added('Paule');
-  const [both, one] = ['2026-09-23', '2026-09-30'];
-  await save(ngo, [{ studentId: kept.id, state: 'excused' }, absent(gone.id)], {
-    on: both,
-    lessonId: wednesday,
-    onlyNamed: true,
-  });
-  await save(ngo, [absent(gone.id)], { on: one, lessonId: wednesday, onlyNamed: true });
-  await save(ngo, [{ studentId: gone.id, state: 'late', minutes: 5 }], {
-    on: one,
-    lessonId: wednesday,
-    onlyNamed: true,
-  });
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
-  const [presence] = (await discipline.get(`${path}/student?id=${kept.id}`)).body.data;
-  expect(presence.rows.map(({ heldOn, state }: Missed) => [heldOn, state])).toEqual([
-    [one, 'late'],
-    [both, 'excused'],
-  ]);
-  expect((await read(ngo, one, wednesday)).history).toContainEqual(
-    expect.objectContaining({ studentId: kept.id, state: 'absent' }),
-  );
-  // Other tests count who is in the class.
-  await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
-    await sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${kept.id}`.execute(db);
-  });
-});
+    await save(ngo, [absent(gone.id)], { on: one, lessonId: wednesday, onlyNamed: true });
+    await save(ngo, [{ studentId: gone.id, state: 'late', minutes: 5 }], {
+      on: one,
+      lessonId: wednesday,
+      onlyNamed: true,
+    });
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: kept.id,
+      keptVersion: kept.version,
+      goneId: gone.id,
+      goneVersion: gone.version,
+    });
+    expect(merged.status, merged.text).toBe(200);
+    const [presence] = (await discipline.get(`${path}/student?id=${kept.id}`)).body.data;
+    expect(presence.rows.map(({ heldOn, state }: Missed) => [heldOn, state])).toEqual([
+      [one, 'late'],
+      [both, 'excused'],
+    ]);
+    expect((await read(ngo, one, wednesday)).history).toContainEqual(
+      expect.objectContaining({ studentId: kept.id, state: 'absent' }),
+    );
+    // Other tests count who is in the class.
+    await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      await sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${kept.id}`.execute(db);
+    });
+  },
+);
 
 test('an offline day of six rolls sends less than 4 KB', () => {
   const ids = Array.from({ length: 60 }, (_, index) => 120_000 + index);

@@ -1,6 +1,8 @@
 /** Monthly statistics as ready reports, over HTTP. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 const path = '/slm/Attendance/v1';
@@ -55,7 +57,7 @@ test('parents have no statistics of a class', async () => {
   expect((await mbarga.get('/slm/Report/v1/show?reportId=301&language=en')).status).not.toBe(200);
 });
 
-test('the statistics are exported as Excel, CSV and PDF', async () => {
+sampledTest('the statistics are exported as Excel, CSV and PDF', async () => {
   const discipline = await http.as('discipline');
   for (const format of ['xlsx', 'csv']) {
     const body = { reportId: 301, format, language: 'en' };

@@ -5,6 +5,7 @@ import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { type ListedStudent, type Roll, type RollToSave, saveRoll } from '../../contract.ts';
 import { Screen } from './roll-screen.tsx';
@@ -120,7 +121,7 @@ describe('the roll of a lesson', () => {
     await expect.poll(() => sent()?.exceptions).toEqual([{ studentId: 2, state: 'late', minutes: 17 }]);
   });
 
-  test('offers the other states in a menu, by keyboard and by a long press, with a note', async () => {
+  sampledTest('offers the other states in a menu, by keyboard and by a long press, with a note', async () => {
     await open(rollOf());
     await page.getByRole('button', { name: 'More for Name1 First1' }).click();
     await page.getByRole('menuitem', { name: 'In the sick bay' }).click();
@@ -195,7 +196,7 @@ describe('the roll of a lesson', () => {
       });
   });
 
-  test('saved again before it is sent goes out once, as what was tapped last', async () => {
+  sampledTest('saved again before it is sent goes out once, as what was tapped last', async () => {
     await open(rollOf());
     await row(1).click();
     await page.getByRole('button', { name: 'Save the roll' }).click();
@@ -206,7 +207,7 @@ describe('the roll of a lesson', () => {
     expect(outbox.get()).toHaveLength(1);
   });
 
-  test('says why the server did not take it, keeps what was tapped, and is saved again', async () => {
+  sampledTest('says why the server did not take it, keeps what was tapped, and is saved again', async () => {
     await open(rollOf());
     await row(1).click();
     await page.getByRole('button', { name: 'Save the roll' }).click();
@@ -327,7 +328,7 @@ describe('the roll of a lesson', () => {
   });
 });
 
-test('a list is arranged by touching the students as they sit, and called in that order', async () => {
+sampledTest('a list is arranged by touching the students as they sit, and called in that order', async () => {
   const arranged: unknown[] = [];
   await open(rollOf({ students: [student(1, { desk: 2 }), student(2), student(3, { desk: 1 })] }), {
     'PUT /slm/Attendance/v1/desks': ({ body }: Sent) => {

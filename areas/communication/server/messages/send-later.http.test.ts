@@ -5,7 +5,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import type { Message } from '../../contract.ts';
 
 let http: TestHttp;
@@ -82,43 +82,46 @@ slowTest(
   },
 );
 
-test('a message leaves with the rights of its time: not for a class that was given to another teacher, and also after further jobs', async () => {
-  const ngo = await http.as('ngo');
-  const { people, classes, students } = http.school;
-  const ofStudent = { audience: 'students', targetIds: [students.form1[0]] };
-  const lost = (await ngo.post(`${path}/create`, { ...given('Lost class', passed), ...ofStudent })).body
-    .data[0];
-  const office = (await create('Further job', passed)).body.data[0];
-  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
-    sql`UPDATE assignments SET teacher_id = ${people.fon.userId}
+sampledTest(
+  'a message leaves with the rights of its time: not for a class that was given to another teacher, and also after further jobs',
+  async () => {
+    const ngo = await http.as('ngo');
+    const { people, classes, students } = http.school;
+    const ofStudent = { audience: 'students', targetIds: [students.form1[0]] };
+    const lost = (await ngo.post(`${path}/create`, { ...given('Lost class', passed), ...ofStudent })).body
+      .data[0];
+    const office = (await create('Further job', passed)).body.data[0];
+    await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE assignments SET teacher_id = ${people.fon.userId}
       WHERE org_id = ${org} AND teacher_id = ${people.ngo.userId} AND class_id = ${classes.form1}`.execute(
-      db,
-    ),
-  );
-  const admin = await http.as('admin');
-  const { userId } = people.secretary;
-  const members: readonly { id: number; version: number; firstName: string; lastName: string }[] = (
-    await admin.get('/usm/api/members')
-  ).body.data;
-  const member = members.find(({ id }) => id === userId);
-  const edited = await admin.put('/usm/api/members', {
-    id: userId,
-    version: member?.version,
-    firstName: member?.firstName,
-    lastName: member?.lastName,
-    title: null,
-    sectionId: null,
-    levelIds: [],
-    jobs: ['secretary', 'disciplineMaster'],
-    roles: [],
-  });
-  expect(edited.status, edited.text).toBe(200);
-  await jobsDone();
-  expect(await stateOf(office.id)).toBe('sent');
-  const [kept] = (await ngo.get(`${path}/sent`)).body.data.filter(({ id }: Message) => id === lost.id);
-  expect(kept).toMatchObject({ state: 'draft', notSent: true });
-  expect(await received()).not.toContain('Lost class');
-});
+        db,
+      ),
+    );
+    const admin = await http.as('admin');
+    const { userId } = people.secretary;
+    const members: readonly { id: number; version: number; firstName: string; lastName: string }[] = (
+      await admin.get('/usm/api/members')
+    ).body.data;
+    const member = members.find(({ id }) => id === userId);
+    const edited = await admin.put('/usm/api/members', {
+      id: userId,
+      version: member?.version,
+      firstName: member?.firstName,
+      lastName: member?.lastName,
+      title: null,
+      sectionId: null,
+      levelIds: [],
+      jobs: ['secretary', 'disciplineMaster'],
+      roles: [],
+    });
+    expect(edited.status, edited.text).toBe(200);
+    await jobsDone();
+    expect(await stateOf(office.id)).toBe('sent');
+    const [kept] = (await ngo.get(`${path}/sent`)).body.data.filter(({ id }: Message) => id === lost.id);
+    expect(kept).toMatchObject({ state: 'draft', notSent: true });
+    expect(await received()).not.toContain('Lost class');
+  },
+);
 
 test('refuses a time that has passed, and one in two years', async () => {
   for (const sendsAt of [

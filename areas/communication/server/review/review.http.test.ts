@@ -1,4 +1,5 @@
 /** Messages of teachers that wait: nobody gets one before another person approved it. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
@@ -8,6 +9,7 @@ import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { startJobProcess } from '#testing/job-process.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Message } from '../../contract.ts';
 import type { ToReview } from '../../review/review-contract.ts';
 
@@ -152,23 +154,28 @@ test('is not read by who approves others, but may not know what families owe, or
   await wait(['classes']);
 });
 
-test('leaves at its time once it is approved, and never before: also what was set before the school asked for approval', async () => {
-  // For the real clock of the database these have passed, for the school they are to come.
-  const sendsAt = { day: '2026-11-21', clock: '07:00' };
-  const later = { send: false, sendsAt };
-  await wait([]);
-  const before = await write(ngo, 'Before', later);
-  expect(before.review).toBeNull();
-  await wait(['classes']);
-  const waiting = await write(ngo, 'Later', later);
-  expect(waiting).toMatchObject({ sendsAt, review: { state: 'waiting' } });
-  expect((await decide(principal, 'approve', waiting)).body.data).toEqual([{ id: waiting.id, sent: false }]);
-  expect(await received()).not.toContain('Later');
-  expect(await startJobProcess(http.scratch.app).ended).toBe(0);
-  expect(await received()).toContain('Later');
-  expect(await received()).not.toContain('Before');
-  expect((await ofNgo(before.id)).review?.state).toBe('waiting');
-  http.setNow('2026-11-22T08:00:00.000Z');
-  expect((await decide(principal, 'approve', await ofNgo(before.id))).body.data[0].sent).toBe(true);
-  expect(await received()).toContain('Before');
-});
+sampledTest(
+  'leaves at its time once it is approved, and never before: also what was set before the school asked for approval',
+  async () => {
+    // For the real clock of the database these have passed, for the school they are to come.
+    const sendsAt = { day: '2026-11-21', clock: '07:00' };
+    const later = { send: false, sendsAt };
+    await wait([]);
+    const before = await write(ngo, 'Before', later);
+    expect(before.review).toBeNull();
+    await wait(['classes']);
+    const waiting = await write(ngo, 'Later', later);
+    expect(waiting).toMatchObject({ sendsAt, review: { state: 'waiting' } });
+    expect((await decide(principal, 'approve', waiting)).body.data).toEqual([
+      { id: waiting.id, sent: false },
+    ]);
+    expect(await received()).not.toContain('Later');
+    expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+    expect(await received()).toContain('Later');
+    expect(await received()).not.toContain('Before');
+    expect((await ofNgo(before.id)).review?.state).toBe('waiting');
+    http.setNow('2026-11-22T08:00:00.000Z');
+    expect((await decide(principal, 'approve', await ofNgo(before.id))).body.data[0].sent).toBe(true);
+    expect(await received()).toContain('Before');
+  },
+);

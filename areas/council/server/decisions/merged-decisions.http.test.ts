@@ -1,8 +1,10 @@
 /** Decisions of councils about two records of a student that become one. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Decided } from '../../decisions/decided-contract.ts';
 import type { FormerDecision } from '../../decisions/decisions-contract.ts';
@@ -104,7 +106,7 @@ test('keeps the decision about the record that is kept, with the other one in it
   expect((await read(id)).decisions.map(({ studentId }) => studentId)).toEqual([kept]);
 });
 
-test('a decision counts where that about the kept record was taken back', async () => {
+sampledTest('a decision counts where that about the kept record was taken back', async () => {
   const { id, kept, gone } = await sittingWithPair();
   await decided(id, kept, 'Kept', null);
   await decided(id, gone, 'Gone');
@@ -124,16 +126,19 @@ test('a decision on the version that was read before two records became one is r
   expect(ofGone.body.code).toBe('COUNCIL.errors.notInClass');
 });
 
-test('a decision made while two records become one is that of the kept record, or is refused', async () => {
-  for (let round = 0; round < 4; round++) {
-    const { id, kept, gone } = await sittingWithPair();
-    const [made, merged] = await Promise.all([decide(id, gone, 0, 'Made'), merge(kept, gone)]);
-    expect(merged.status, merged.text).toBe(200);
-    expect([200, 400, 404]).toContain(made.status);
-    expect((await remarks(id, kept)).now).toBe(made.status === 200 ? 'Made' : null);
-    await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
-  }
-});
+sampledTest(
+  'a decision made while two records become one is that of the kept record, or is refused',
+  async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, kept, gone } = await sittingWithPair();
+      const [made, merged] = await Promise.all([decide(id, gone, 0, 'Made'), merge(kept, gone)]);
+      expect(merged.status, merged.text).toBe(200);
+      expect([200, 400, 404]).toContain(made.status);
+      expect((await remarks(id, kept)).now).toBe(made.status === 200 ? 'Made' : null);
+      await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
+    }
+  },
+);
 
 test('a decision of a closed sitting goes over, and the sitting stays closed', async () => {
   const { id, kept, gone } = await sittingWithPair();

@@ -1,8 +1,10 @@
 /** Consequences that are undone, revoked and appealed after something else was built upon them, or at the same moment. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { DisciplinaryCouncil } from '../../councils/contract.ts';
@@ -219,19 +221,22 @@ test('an appeal that both parents send at the same moment is one appeal', async 
   expect((await found(one)).events.filter(({ act }) => act === 'appealed')).toHaveLength(1);
 });
 
-test('an appeal sent while the consequence is revoked is decided with it, or comes too late', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { parent, one } = await publishedToParent(`Appeal ${round}`);
-    const [appealed, revoked] = await Promise.all([
-      step(parent, one, 'appeal', 'He was ill.'),
-      step(discipline, one, 'revoke', 'New facts'),
-    ]);
-    expect([appealed, revoked].map(outcome)).toEqual(
-      appealed.status === 200 ? [done, stale] : [decidedAlready, done],
-    );
-    expect((await found(one)).state).toBe(appealed.status === 200 ? 'appealed' : 'revoked');
-  }
-});
+sampledTest(
+  'an appeal sent while the consequence is revoked is decided with it, or comes too late',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const { parent, one } = await publishedToParent(`Appeal ${round}`);
+      const [appealed, revoked] = await Promise.all([
+        step(parent, one, 'appeal', 'He was ill.'),
+        step(discipline, one, 'revoke', 'New facts'),
+      ]);
+      expect([appealed, revoked].map(outcome)).toEqual(
+        appealed.status === 200 ? [done, stale] : [decidedAlready, done],
+      );
+      expect((await found(one)).state).toBe(appealed.status === 200 ? 'appealed' : 'revoked');
+    }
+  },
+);
 
 test('a consequence withheld from the family is appealed by it no more; published again it is', async () => {
   const { parent, one } = await publishedToParent('Withheld');
@@ -271,51 +276,57 @@ test('a parent appeals against a consequence of a record that was merged into th
   expect((await step(parent, now, 'appeal', 'He was ill.')).status).toBe(200);
 });
 
-test('a consequence stepped while the student’s two records become one is stepped once and belongs to the kept one', async () => {
-  for (let round = 0; round < 3; round++) {
-    const [kept, gone] = [await newStudent(), await newStudent()];
-    const one = await given(gone);
-    const versionOf = async (id: number) =>
-      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-    const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
-    const goneVersion = await versionOf(gone);
-    const [revoked, merged] = await Promise.all([
-      step(discipline, one, 'revoke', 'New facts'),
-      principal.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
-    ]);
-    expect([revoked.status, merged.status], revoked.text).toEqual([200, 200]);
-    const now = await found(one);
-    expect([now.student.id, now.state, now.events.map(({ act }) => act)]).toEqual([
-      kept,
-      'revoked',
-      ['revoked', 'decided'],
-    ]);
-  }
-});
+sampledTest(
+  'a consequence stepped while the student’s two records become one is stepped once and belongs to the kept one',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const [kept, gone] = [await newStudent(), await newStudent()];
+      const one = await given(gone);
+      const versionOf = async (id: number) =>
+        (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+      const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
+      const goneVersion = await versionOf(gone);
+      const [revoked, merged] = await Promise.all([
+        step(discipline, one, 'revoke', 'New facts'),
+        principal.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
+      ]);
+      expect([revoked.status, merged.status], revoked.text).toEqual([200, 200]);
+      const now = await found(one);
+      expect([now.student.id, now.state, now.events.map(({ act }) => act)]).toEqual([
+        kept,
+        'revoked',
+        ['revoked', 'decided'],
+      ]);
+    }
+  },
+);
 
-test('a consequence given while the student’s record is merged into another is that of the kept one, or is refused', async () => {
-  for (let round = 0; round < 3; round++) {
-    const [kept, gone] = [await newStudent(), await newStudent()];
-    const versionOf = async (id: number) =>
-      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-    const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
-    const goneVersion = await versionOf(gone);
-    const body = { kindId: warning, hours: null, fromDay: null, untilDay: null, publish: false };
-    const [made, merged] = await Promise.all([
-      discipline.post('/slm/Consequences/v1/create', {
-        ...body,
-        studentIds: [gone],
-        incidentId: null,
-        reason: 'Fight',
-      }),
-      principal.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
-    ]);
-    expect(merged.status, merged.text).toBe(200);
-    expect([201, 404]).toContain(made.status);
-    const sheet = await discipline.get(`/slm/Discipline/v1/sheet?id=${kept}`);
-    expect(sheet.body.data[0].warnings).toBe(made.status === 201 ? 1 : 0);
-  }
-});
+sampledTest(
+  'a consequence given while the student’s record is merged into another is that of the kept one, or is refused',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const [kept, gone] = [await newStudent(), await newStudent()];
+      const versionOf = async (id: number) =>
+        (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+      const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
+      const goneVersion = await versionOf(gone);
+      const body = { kindId: warning, hours: null, fromDay: null, untilDay: null, publish: false };
+      const [made, merged] = await Promise.all([
+        discipline.post('/slm/Consequences/v1/create', {
+          ...body,
+          studentIds: [gone],
+          incidentId: null,
+          reason: 'Fight',
+        }),
+        principal.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
+      ]);
+      expect(merged.status, merged.text).toBe(200);
+      expect([201, 404]).toContain(made.status);
+      const sheet = await discipline.get(`/slm/Discipline/v1/sheet?id=${kept}`);
+      expect(sheet.body.data[0].warnings).toBe(made.status === 201 ? 1 : 0);
+    }
+  },
+);
 
 test('a discipline master limited to a section takes no step about a student of the other one', async () => {
   const one = await given(await newStudent());

@@ -1,7 +1,9 @@
 /** Disciplinary councils that are changed, removed, summoned to and decided at the same moment, or after a merge. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent } from '#testing/parents/new-parent.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { DisciplinaryCouncil } from '../../councils/contract.ts';
@@ -136,29 +138,32 @@ test('a council that two people change at the same moment is changed once; its f
   expect(body.data).toMatchObject([{ meetingOn: day, acknowledgedHow: null }]);
 });
 
-test('a summons withdrawn while its council moves is withdrawn, and the hearing is without one', async () => {
-  for (let round = 0; round < 3; round++) {
-    const studentId = await newStudent();
-    const one = await proposed(studentId);
-    const council = await convened(one);
-    await summon(discipline, council);
-    const summons = (await discipline.get(`/slm/Summonses/v1/get?studentId=${studentId}`)).body.data[0];
-    const { id, version } = council;
-    const [withdrawn, moved] = await Promise.all([
-      principal.put('/slm/Summonses/v1/withdraw', {
-        id: summons.id,
-        version: summons.version,
-        reason: 'They came',
-      }),
-      save(discipline, [one], { id, version, day: '2026-11-27' }),
-    ]);
-    expect(moved.status, moved.text).toBe(200);
-    if (withdrawn.status !== 200) expect(outcome(withdrawn)).toEqual(stale);
-    const { body } = await discipline.get(`/slm/Summonses/v1/get?studentId=${studentId}`);
-    expect(body.data[0].withdrawnBecause).toBe(withdrawn.status === 200 ? 'They came' : null);
-    expect((await found(council))?.hearings[0]?.summons === null).toBe(withdrawn.status === 200);
-  }
-});
+sampledTest(
+  'a summons withdrawn while its council moves is withdrawn, and the hearing is without one',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const studentId = await newStudent();
+      const one = await proposed(studentId);
+      const council = await convened(one);
+      await summon(discipline, council);
+      const summons = (await discipline.get(`/slm/Summonses/v1/get?studentId=${studentId}`)).body.data[0];
+      const { id, version } = council;
+      const [withdrawn, moved] = await Promise.all([
+        principal.put('/slm/Summonses/v1/withdraw', {
+          id: summons.id,
+          version: summons.version,
+          reason: 'They came',
+        }),
+        save(discipline, [one], { id, version, day: '2026-11-27' }),
+      ]);
+      expect(moved.status, moved.text).toBe(200);
+      if (withdrawn.status !== 200) expect(outcome(withdrawn)).toEqual(stale);
+      const { body } = await discipline.get(`/slm/Summonses/v1/get?studentId=${studentId}`);
+      expect(body.data[0].withdrawnBecause).toBe(withdrawn.status === 200 ? 'They came' : null);
+      expect((await found(council))?.hearings[0]?.summons === null).toBe(withdrawn.status === 200);
+    }
+  },
+);
 
 test('a hearing of a record that is merged goes on for the kept one, but not with a member whose child it is', async () => {
   const [kept, gone] = [await newStudent(), await newStudent()];

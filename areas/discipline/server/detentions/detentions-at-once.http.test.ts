@@ -1,4 +1,5 @@
 /** Detention sessions that are filled, called, carried on and removed at the same moment. */
+
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { Detention } from '../../detentions/contract.ts';
@@ -166,19 +168,22 @@ test('a detention carried on to a session that is removed at the same moment wai
   }
 });
 
-test('detentions carried on between two sessions in both directions at the same moment change places', async () => {
-  const [one, other] = [await decided(), await decided()];
-  const [first, second] = [await filled(one), await filled(other)];
-  const replies = await Promise.all([
-    call(ngo, first, one, 'carriedOn', second.id),
-    call(discipline, second, other, 'carriedOn', first.id),
-  ]);
-  expect(replies.map(outcome)).toEqual([done, done]);
-  expect([(await found(one)).detention?.id, (await found(other)).detention?.id]).toEqual([
-    second.id,
-    first.id,
-  ]);
-});
+sampledTest(
+  'detentions carried on between two sessions in both directions at the same moment change places',
+  async () => {
+    const [one, other] = [await decided(), await decided()];
+    const [first, second] = [await filled(one), await filled(other)];
+    const replies = await Promise.all([
+      call(ngo, first, one, 'carriedOn', second.id),
+      call(discipline, second, other, 'carriedOn', first.id),
+    ]);
+    expect(replies.map(outcome)).toEqual([done, done]);
+    expect([(await found(one)).detention?.id, (await found(other)).detention?.id]).toEqual([
+      second.id,
+      first.id,
+    ]);
+  },
+);
 
 test('a detention revoked while it is called is revoked in the end, or refused', async () => {
   for (let round = 0; round < 3; round++) {

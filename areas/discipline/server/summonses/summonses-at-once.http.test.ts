@@ -1,8 +1,10 @@
 /** Summonses that are acknowledged, changed, withdrawn and recorded at the same moment, or after the parent's link has ended. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Summons } from '../../summonses/contract.ts';
 
@@ -48,7 +50,7 @@ const list = (who: Caller, child: number) => who.get(`/slm/Summonses/v1/get?stud
 const found = async (child: number, { id }: Summons): Promise<Summons> =>
   (await list(discipline, child)).body.data.find((one: Summons) => one.id === id);
 
-test('a summons that both parents acknowledge at the same moment is acknowledged once', async () => {
+sampledTest('a summons that both parents acknowledge at the same moment is acknowledged once', async () => {
   const { child, parent, one } = await summonedParent('Mother');
   const father = await addParent(http, { lastName: 'Father' }, child);
   const other = await signedInBySlip(http, father.id);

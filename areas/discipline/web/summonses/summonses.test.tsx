@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clockOf, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Summonses } from './summonses.tsx';
 
@@ -42,7 +43,7 @@ async function writeOtherVenue() {
   return dialog;
 }
 
-test('a summons opens as it is and is saved with what was changed', async () => {
+sampledTest('a summons opens as it is and is saved with what was changed', async () => {
   const sent: unknown[] = [];
   await open(({ body }) => {
     sent.push(body);
@@ -55,7 +56,7 @@ test('a summons opens as it is and is saved with what was changed', async () => 
   expect(sent).toEqual([{ id, version, meetingOn, meetingAt, venue: 'Room 5', reason }]);
 });
 
-test('a change that is refused says why and keeps what was written', async () => {
+sampledTest('a change that is refused says why and keeps what was written', async () => {
   await open(() => refusal(409, 'DISCIPLINE.summonsErrors.overAlready'));
   const dialog = await writeOtherVenue();
   await dialog.getByRole('button', { name: 'Save' }).click();

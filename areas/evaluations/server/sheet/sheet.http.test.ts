@@ -7,7 +7,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { readSheet } from '#testing/read-sheet.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -75,17 +75,20 @@ async function trialOf(rows: Rows, more: object = {}) {
 const outcomesOf = (trial: { cells: { at: string; outcome: string; fault: string | null }[] }) =>
   trial.cells.map(({ at, outcome, fault }) => [at, fault ?? outcome]);
 
-test('a teacher takes the sheet: everybody of the class, a column for the marks, and what it is of, unseen', async () => {
-  const [heading = [], ...rows] = await takeSheet();
-  expect(heading.slice(0, 4)).toEqual(['No.', 'Matricule', 'Student', 'Mark / 20']);
-  expect(heading[4]).toContain('cahier-marks/1 ');
-  expect(rows.map((row) => [row[0], row[3]])).toEqual([
-    ['1', null],
-    ['2', null],
-    ['3', null],
-    ['4', null],
-  ]);
-});
+sampledTest(
+  'a teacher takes the sheet: everybody of the class, a column for the marks, and what it is of, unseen',
+  async () => {
+    const [heading = [], ...rows] = await takeSheet();
+    expect(heading.slice(0, 4)).toEqual(['No.', 'Matricule', 'Student', 'Mark / 20']);
+    expect(heading[4]).toContain('cahier-marks/1 ');
+    expect(rows.map((row) => [row[0], row[3]])).toEqual([
+      ['1', null],
+      ['2', null],
+      ['3', null],
+      ['4', null],
+    ]);
+  },
+);
 
 test('filled in, the sheet tells what each cell would do; saved, the same sheet tells that nothing is left to do', async () => {
   const sheet = filledIn(await takeSheet(), { 1: '12.5', 2: 'a', 3: '21' });
@@ -182,7 +185,7 @@ test('a sequence that takes no marks takes none from a sheet, nor does a colleag
   ]);
 });
 
-test('refuses a file that is no sheet, with an error code for each kind', async () => {
+sampledTest('refuses a file that is no sheet, with an error code for each kind', async () => {
   const codeOf = async (content: Buffer) => (await tryFile(ngo, content)).body.code;
   expect(await codeOf(Buffer.from('%PDF-1.7 no sheet'))).toBe('EVALUATION.sheetErrors.noTable');
   expect(await codeOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('EVALUATION.sheetErrors.oldExcel');

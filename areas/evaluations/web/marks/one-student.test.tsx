@@ -1,9 +1,11 @@
 /** One student at a time, as a teacher keys marks on a phone. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { Grid } from '../../contract.ts';
 import { useGridCells } from './grid-cells.ts';
@@ -78,7 +80,7 @@ test('shows the student’s photo where there is one, else initials, at the same
   await expect.poll(() => requests).toEqual(['1', '3']);
 });
 
-test('undoes an entry for one student, and shows that student again', async () => {
+sampledTest('undoes an entry for one student, and shows that student again', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => recordOf({ imageType: 'image/png', image }) });
   await userEvent.click(page.getByRole('button', { name: '7', exact: true }));
   await next().click();

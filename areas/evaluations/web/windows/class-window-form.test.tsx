@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, type Sent } from '#testing/screen.tsx';
 import type { WindowItem } from '../../windows/windows-contract.ts';
 import { ClassWindowForm } from './class-window-form.tsx';
@@ -53,7 +54,7 @@ test('sends the days of every chosen class', async () => {
     });
 });
 
-test('takes the own days of a class away, with the reason for opening it again', async () => {
+sampledTest('takes the own days of a class away, with the reason for opening it again', async () => {
   const sent = await open();
   await expect.element(button('Use the school’s dates')).toBeDisabled();
   await page.getByRole('textbox', { name: 'Reason for reopening mark entry' }).fill('The teacher was ill');

@@ -1,7 +1,9 @@
 /** Lists whose numbers, names and days of birth contradict each other: a person decides, nothing is changed silently. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let students: ReturnType<typeof importing>;
@@ -54,7 +56,7 @@ test('asks when a list comes again with another day of birth', async () => {
   expect(run.counts).toMatchObject({ create: 0, undecided: 1 });
 });
 
-test('asks which child is meant when number and name name two', async () => {
+sampledTest('asks which child is meant when number and name name two', async () => {
   const parents = importing(await http.as('secretary'), 'parents');
   const run = await parents.tried(
     [
@@ -90,7 +92,7 @@ test('asks which child is meant when number and name name two', async () => {
   ]);
 });
 
-test('asks which of two children of one name in one class is meant', async () => {
+sampledTest('asks which of two children of one name in one class is meant', async () => {
   await students.imported(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',
@@ -111,13 +113,16 @@ test('asks which of two children of one name in one class is meant', async () =>
   expect(left.counts).toMatchObject({ create: 0, undecided: 0, skipped: 1 });
 });
 
-test('asks when a staff number is one teacher’s and the name another’s, and joins no two names under one number', async () => {
-  const teachers = importing(await http.as('admin'), 'teachers');
-  await teachers.imported(['Matricule;Nom;Prénom', 'E-1;ATEBA;Rose', 'E-2;MOUKOKO;Serge'].join('\n'));
-  const run = await teachers.tried(
-    ['Matricule;Nom;Prénom', 'E-1;MOUKOKO;Serge', 'E-9;NANA;Paul', 'E-9;WAMBA;Luc'].join('\n'),
-  );
-  expect(run.counts).toMatchObject({ create: 1, update: 0, undecided: 1, failed: 1 });
-  const [waiting] = await teachers.rows(run, 'undecided');
-  expect(waiting?.near.map(({ label }) => label)).toEqual(['ATEBA Rose · E-1', 'MOUKOKO Serge · E-2']);
-});
+sampledTest(
+  'asks when a staff number is one teacher’s and the name another’s, and joins no two names under one number',
+  async () => {
+    const teachers = importing(await http.as('admin'), 'teachers');
+    await teachers.imported(['Matricule;Nom;Prénom', 'E-1;ATEBA;Rose', 'E-2;MOUKOKO;Serge'].join('\n'));
+    const run = await teachers.tried(
+      ['Matricule;Nom;Prénom', 'E-1;MOUKOKO;Serge', 'E-9;NANA;Paul', 'E-9;WAMBA;Luc'].join('\n'),
+    );
+    expect(run.counts).toMatchObject({ create: 1, update: 0, undecided: 1, failed: 1 });
+    const [waiting] = await teachers.rows(run, 'undecided');
+    expect(waiting?.near.map(({ label }) => label)).toEqual(['ATEBA Rose · E-1', 'MOUKOKO Serge · E-2']);
+  },
+);

@@ -4,7 +4,7 @@ import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import type { OpenedRun } from '../../contract.ts';
 import type { ListSet } from '../../lists/contract.ts';
 
@@ -125,23 +125,26 @@ slowTest(
   },
 );
 
-test('takes the sheets of one workbook for what their headings say, sheets of one kind as one list', async () => {
-  const workbook = await writeXlsx([
-    sheet('Parents', parents),
-    sheet('5e Z', students),
-    sheet('4e Z', students),
-    sheet('Classes', classes),
-  ]);
-  const set = await uploadedSet({ 'ecole.xlsx': workbook });
-  expect(set.lists.map(({ kind, sheets, sheet: shown }) => [kind, sheets[shown]?.rows])).toEqual([
-    ['classes', 3],
-    ['students', 7],
-    ['parents', 3],
-  ]);
-  expect(set.leftOut).toEqual([]);
-});
+sampledTest(
+  'takes the sheets of one workbook for what their headings say, sheets of one kind as one list',
+  async () => {
+    const workbook = await writeXlsx([
+      sheet('Parents', parents),
+      sheet('5e Z', students),
+      sheet('4e Z', students),
+      sheet('Classes', classes),
+    ]);
+    const set = await uploadedSet({ 'ecole.xlsx': workbook });
+    expect(set.lists.map(({ kind, sheets, sheet: shown }) => [kind, sheets[shown]?.rows])).toEqual([
+      ['classes', 3],
+      ['students', 7],
+      ['parents', 3],
+    ]);
+    expect(set.leftOut).toEqual([]);
+  },
+);
 
-test('takes the files of a zip as if each had come by itself, and names what is no list', async () => {
+sampledTest('takes the files of a zip as if each had come by itself, and names what is no list', async () => {
   const zip = await writeZip([
     { path: 'liste/classes.csv', pieces: [classes] },
     { path: 'liste/eleves.csv', pieces: [students] },
@@ -159,35 +162,41 @@ test('takes the files of a zip as if each had come by itself, and names what is 
   expect([refused.status, refused.body.code]).toEqual([400, 'IMPORT.errors.damaged']);
 });
 
-test('has no plan while one of the lists is not understood, and forgets it when one is changed', async () => {
-  const set = await uploadedSet({
-    'c.csv': 'Classe;Salle\n3e Z;B 9',
-    'e.csv': students.replaceAll('4e Z', '3e Z'),
-  });
-  const mapping = listOf(set, 'classes').headings.map(() => null);
-  const unread = await tried(set, 'classes', { mapping });
-  expect(unread.lists.map(({ plan }) => plan)).toEqual([null, null]);
-  const first = await tried(set, 'classes');
-  const [plan, other] = first.lists.map((list) => list.plan);
-  expect([plan === null, plan === other]).toEqual([false, true]);
-  const { id } = listOf(first, 'students');
-  await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null });
-  expect((await read(set)).lists.map((list) => list.plan)).toEqual([null, null]);
-  const refused = await admin.post(`${base}/do`, { id, plan, policy: 'good' });
-  expect(refused.status).toBe(409);
-});
+sampledTest(
+  'has no plan while one of the lists is not understood, and forgets it when one is changed',
+  async () => {
+    const set = await uploadedSet({
+      'c.csv': 'Classe;Salle\n3e Z;B 9',
+      'e.csv': students.replaceAll('4e Z', '3e Z'),
+    });
+    const mapping = listOf(set, 'classes').headings.map(() => null);
+    const unread = await tried(set, 'classes', { mapping });
+    expect(unread.lists.map(({ plan }) => plan)).toEqual([null, null]);
+    const first = await tried(set, 'classes');
+    const [plan, other] = first.lists.map((list) => list.plan);
+    expect([plan === null, plan === other]).toEqual([false, true]);
+    const { id } = listOf(first, 'students');
+    await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null });
+    expect((await read(set)).lists.map((list) => list.plan)).toEqual([null, null]);
+    const refused = await admin.post(`${base}/do`, { id, plan, policy: 'good' });
+    expect(refused.status).toBe(409);
+  },
+);
 
-test('refuses files of which no sheet is a list, and shows a set to nobody who may not see its lists', async () => {
-  const content = Buffer.from('Bonjour;à tous\nrien;ici').toString('base64');
-  const reply = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
-  expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('noKnownList')]);
-  const teacher = await http.as('ngo');
-  const barred = await teacher.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
-  expect(barred.status).toBe(403);
-  const set = await uploadedSet({ 'c.csv': 'Classe;Salle\n2e Z;B 7' });
-  const stranger = await http.as('admin', http.otherSchool);
-  expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);
-});
+sampledTest(
+  'refuses files of which no sheet is a list, and shows a set to nobody who may not see its lists',
+  async () => {
+    const content = Buffer.from('Bonjour;à tous\nrien;ici').toString('base64');
+    const reply = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('noKnownList')]);
+    const teacher = await http.as('ngo');
+    const barred = await teacher.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
+    expect(barred.status).toBe(403);
+    const set = await uploadedSet({ 'c.csv': 'Classe;Salle\n2e Z;B 7' });
+    const stranger = await http.as('admin', http.otherSchool);
+    expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);
+  },
+);
 
 slowTest(
   'takes a class whose master does not work here yet, and sets them when the list comes again',
@@ -248,34 +257,37 @@ slowTest('keeps what was decided in one list when another is read anew or droppe
   expect(again.counts?.skipped).toBe(1);
 });
 
-test('lets nobody change, drop or stop one list while a step of another goes on in the background', async () => {
-  const rows = Array.from({ length: 5001 }, (_, row) => `Z${row};Zanga;Eleve ${row};2de Z`);
-  const set = await uploadedSet({
-    'c.csv': 'Classe;Salle\n2de Y;B 16',
-    'e.csv': ['Matricule;Nom;Prénom;Classe', ...rows].join('\n'),
-  });
-  const studentsOf = listOf(set, 'students');
-  const started = await importing(admin, 'students').tryAgain(studentsOf);
-  expect(started.work).toMatchObject({ step: 'try', state: 'waiting' });
-  const { id } = listOf(set, 'classes');
-  const shown = listOf(await read(set), 'classes');
-  expect(shown.waitsFor).toEqual({ id: studentsOf.id, title: 'Students', fileName: 'e.csv' });
-  const mapping = shown.headings.map(({ column }) => column);
-  const request = { dayOrder: null, forAll: {}, decisions: [], restOfNear: null };
-  const replies = [
-    await admin.post(`${base}/drop`, { id }),
-    await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null }),
-    await admin.post(`${base}/try`, { id, mapping, ...request }),
-    await admin.post(`${base}/do`, { id, plan: 'x', policy: 'good' }),
-    await admin.post(`${base}/stop`, { id }),
-  ];
-  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
-    replies.map(() => [409, 'IMPORT.errors.otherListAtWork']),
-  );
-  expect(replies[0]?.text).toContain('e.csv');
-  await admin.post(`${base}/stop`, { id: studentsOf.id });
-  expect((await admin.post(`${base}/drop`, { id })).status).toBe(200);
-});
+sampledTest(
+  'lets nobody change, drop or stop one list while a step of another goes on in the background',
+  async () => {
+    const rows = Array.from({ length: 5001 }, (_, row) => `Z${row};Zanga;Eleve ${row};2de Z`);
+    const set = await uploadedSet({
+      'c.csv': 'Classe;Salle\n2de Y;B 16',
+      'e.csv': ['Matricule;Nom;Prénom;Classe', ...rows].join('\n'),
+    });
+    const studentsOf = listOf(set, 'students');
+    const started = await importing(admin, 'students').tryAgain(studentsOf);
+    expect(started.work).toMatchObject({ step: 'try', state: 'waiting' });
+    const { id } = listOf(set, 'classes');
+    const shown = listOf(await read(set), 'classes');
+    expect(shown.waitsFor).toEqual({ id: studentsOf.id, title: 'Students', fileName: 'e.csv' });
+    const mapping = shown.headings.map(({ column }) => column);
+    const request = { dayOrder: null, forAll: {}, decisions: [], restOfNear: null };
+    const replies = [
+      await admin.post(`${base}/drop`, { id }),
+      await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null }),
+      await admin.post(`${base}/try`, { id, mapping, ...request }),
+      await admin.post(`${base}/do`, { id, plan: 'x', policy: 'good' }),
+      await admin.post(`${base}/stop`, { id }),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      replies.map(() => [409, 'IMPORT.errors.otherListAtWork']),
+    );
+    expect(replies[0]?.text).toContain('e.csv');
+    await admin.post(`${base}/stop`, { id: studentsOf.id });
+    expect((await admin.post(`${base}/drop`, { id })).status).toBe(200);
+  },
+);
 
 slowTest('removes a set of lists as a whole when new files take its place', async () => {
   const secretary = await http.as('secretary');
@@ -338,7 +350,7 @@ slowTest(
   },
 );
 
-test('knows a list by the name of its sheet where headings could be those of two kinds', async () => {
+sampledTest('knows a list by the name of its sheet where headings could be those of two kinds', async () => {
   const people = 'Nom;Prénom;Téléphone;E-mail;Sexe\nEFFA;Luc;677445500;effa@example.cm;M';
   const workbook = await writeXlsx([sheet('Enseignants', people), sheet('Feuil2', people)]);
   const set = await uploadedSet({ 'ecole.xlsx': workbook });
@@ -350,7 +362,7 @@ test('knows a list by the name of its sheet where headings could be those of two
   expect(ofFile.lists.map(({ kind }) => kind)).toEqual(['teachers']);
 });
 
-test('takes “Salle” for the class where no other column says it', async () => {
+sampledTest('takes “Salle” for the class where no other column says it', async () => {
   const set = await uploadedSet({
     'c.csv': 'Salle;Effectif maximum\n4e X;60',
     'e.csv': 'Matricule;Nom;Prénom;Salle\nZ-50;Zibi;Luc;4e X',
@@ -365,25 +377,28 @@ test('takes “Salle” for the class where no other column says it', async () =
   expect(rooms.lists[0]?.headings.map(({ column }) => column)).toEqual(['name', 'room', 'capacity']);
 });
 
-test('recognises a list without headings, and waits until somebody has looked at its columns', async () => {
-  const rows = ['Z-0061;NDI;Luc;23/04/2012;M;Form 1 AAA', 'Z-0062;ABE;Eve;14/05/2012;F;Form 1 AAA'];
-  const workbook = await writeXlsx([
-    sheet('Classes', 'Classe;Salle\n4e W;B 21'),
-    sheet('Feuil2', rows.join('\n')),
-  ]);
-  const set = await uploadedSet({ 'ecole.xlsx': workbook });
-  expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students']);
-  const list = listOf(set, 'students');
-  expect(list.headings.map(({ column, guessed }) => [column, guessed])).toEqual(
-    ['matricule', 'lastName', 'firstName', 'birthDate', 'sex', 'className'].map((key) => [key, true]),
-  );
-  const early = await tried(set, 'classes');
-  expect(early.lists.map(({ plan }) => plan)).toEqual([null, null]);
-  expect(outcomesOf(await tried(early, 'students'))).toEqual([
-    ['classes', 1, 0, 0],
-    ['students', 2, 0, 0],
-  ]);
-});
+sampledTest(
+  'recognises a list without headings, and waits until somebody has looked at its columns',
+  async () => {
+    const rows = ['Z-0061;NDI;Luc;23/04/2012;M;Form 1 AAA', 'Z-0062;ABE;Eve;14/05/2012;F;Form 1 AAA'];
+    const workbook = await writeXlsx([
+      sheet('Classes', 'Classe;Salle\n4e W;B 21'),
+      sheet('Feuil2', rows.join('\n')),
+    ]);
+    const set = await uploadedSet({ 'ecole.xlsx': workbook });
+    expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students']);
+    const list = listOf(set, 'students');
+    expect(list.headings.map(({ column, guessed }) => [column, guessed])).toEqual(
+      ['matricule', 'lastName', 'firstName', 'birthDate', 'sex', 'className'].map((key) => [key, true]),
+    );
+    const early = await tried(set, 'classes');
+    expect(early.lists.map(({ plan }) => plan)).toEqual([null, null]);
+    expect(outcomesOf(await tried(early, 'students'))).toEqual([
+      ['classes', 1, 0, 0],
+      ['students', 2, 0, 0],
+    ]);
+  },
+);
 
 slowTest('takes a sheet that is not recognised once somebody says what it holds', async () => {
   const workbook = await writeXlsx([

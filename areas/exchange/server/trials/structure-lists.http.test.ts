@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let admin: Caller;
@@ -84,23 +84,26 @@ test('keeps a section of the settings with its rules when a list of its levels i
   expect(await rulesOf({ sectionId, levelId: null })).toBeDefined();
 });
 
-test('takes back a section that a list made with its last level, but not while one of them has rules', async () => {
-  const lists = importing(admin, 'sections');
-  const run = await lists.imported(levelsOf('Section Sud', '6e S', '5e S'));
-  const made = await sectionNamed('Section Sud');
-  const [sectionId, levelId] = [made?.id ?? 0, made?.levels[0]?.id ?? 0];
-  await giveRules({ levelId });
-  const early = await lists.undone(run);
-  expect(early).toMatchObject({ state: 'done', mayUndo: true, conflicts: [2] });
-  expect(early.hanging).toEqual(['Special mark rules for these sections and levels: 1.']);
-  await giveRules({ sectionId });
-  await dropRules({ levelId });
-  expect(await lists.undone(run)).toMatchObject({ state: 'done', conflicts: [2] });
-  expect((await sectionNamed('Section Sud'))?.levels.map(({ name }) => name)).toEqual(['6e S']);
-  await dropRules({ sectionId });
-  expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
-  expect(await sectionNamed('Section Sud')).toBeUndefined();
-});
+sampledTest(
+  'takes back a section that a list made with its last level, but not while one of them has rules',
+  async () => {
+    const lists = importing(admin, 'sections');
+    const run = await lists.imported(levelsOf('Section Sud', '6e S', '5e S'));
+    const made = await sectionNamed('Section Sud');
+    const [sectionId, levelId] = [made?.id ?? 0, made?.levels[0]?.id ?? 0];
+    await giveRules({ levelId });
+    const early = await lists.undone(run);
+    expect(early).toMatchObject({ state: 'done', mayUndo: true, conflicts: [2] });
+    expect(early.hanging).toEqual(['Special mark rules for these sections and levels: 1.']);
+    await giveRules({ sectionId });
+    await dropRules({ levelId });
+    expect(await lists.undone(run)).toMatchObject({ state: 'done', conflicts: [2] });
+    expect((await sectionNamed('Section Sud'))?.levels.map(({ name }) => name)).toEqual(['6e S']);
+    await dropRules({ sectionId });
+    expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
+    expect(await sectionNamed('Section Sud')).toBeUndefined();
+  },
+);
 
 slowTest('finds a section that stands in a list by itself, and does not take it back', async () => {
   const lists = importing(admin, 'sections');
@@ -117,29 +120,32 @@ slowTest('finds a section that stands in a list by itself, and does not take it 
   expect(await sectionNamed('Section Est')).toBeUndefined();
 });
 
-test('takes back the groups that a list of subjects made, and keeps the others in their order', async () => {
-  const { subjects } = await structure();
-  const own = (name: string) => ({ id: null, name, nameEn: null, nameFr: null });
-  const before = await saved('subjects', {
-    groups: [
-      { id: null, name: 'Lettres G', subjects: [own('Latin G')] },
-      { id: null, name: 'Vide G', subjects: [] },
-      { id: null, name: 'Sciences G', subjects: [own('Chimie G')] },
-    ],
-    subjects,
-  });
-  const lists = importing(admin, 'subjects');
-  const run = await lists.imported(
-    ['Matière;Groupe', 'Latin G;Langues G', 'Grec G;Langues G', 'Solfège G;Vide G', 'Danse G;Arts G'].join(
-      '\n',
-    ),
-  );
-  expect((await structure()).groups.map(({ name }) => name)).toEqual([
-    ...['Lettres G', 'Vide G', 'Sciences G', 'Langues G', 'Arts G'],
-  ]);
-  expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
-  expect((await structure()).groups).toEqual(before.groups);
-});
+sampledTest(
+  'takes back the groups that a list of subjects made, and keeps the others in their order',
+  async () => {
+    const { subjects } = await structure();
+    const own = (name: string) => ({ id: null, name, nameEn: null, nameFr: null });
+    const before = await saved('subjects', {
+      groups: [
+        { id: null, name: 'Lettres G', subjects: [own('Latin G')] },
+        { id: null, name: 'Vide G', subjects: [] },
+        { id: null, name: 'Sciences G', subjects: [own('Chimie G')] },
+      ],
+      subjects,
+    });
+    const lists = importing(admin, 'subjects');
+    const run = await lists.imported(
+      ['Matière;Groupe', 'Latin G;Langues G', 'Grec G;Langues G', 'Solfège G;Vide G', 'Danse G;Arts G'].join(
+        '\n',
+      ),
+    );
+    expect((await structure()).groups.map(({ name }) => name)).toEqual([
+      ...['Lettres G', 'Vide G', 'Sciences G', 'Langues G', 'Arts G'],
+    ]);
+    expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
+    expect((await structure()).groups).toEqual(before.groups);
+  },
+);
 
 slowTest('leaves what was renamed since when the list is taken back, and names its row', async () => {
   const sections = importing(admin, 'sections');

@@ -1,4 +1,5 @@
 /** Lists of school years: what they change, what is refused, and what is taken back. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
 import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
@@ -10,6 +11,7 @@ import { usualPlan } from '#areas/school/server/public.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let admin: Caller;
@@ -34,7 +36,7 @@ async function created(startYear: number) {
   return reply.body.data[0];
 }
 
-test('changes the periods that a list names, says each, and takes all of it back', async () => {
+sampledTest('changes the periods that a list names, says each, and takes all of it back', async () => {
   const before = await created(2050);
   const lists = importing(admin, 'years');
   const run = await lists.tried(
@@ -112,7 +114,7 @@ test('makes the year of today the current one in a school that has none', async 
   ]);
 });
 
-test('keeps a year that a list made and in which there are classes, and says so', async () => {
+sampledTest('keeps a year that a list made and in which there are classes, and says so', async () => {
   const lists = importing(admin, 'years');
   const done = await lists.imported(
     [heading, '2052/2053;;10/09/2052;31/07/2053', '2053/2054;;10/09/2053;31/07/2054'].join('\n'),

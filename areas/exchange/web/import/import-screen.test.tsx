@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { OpenedRun } from '../../contract.ts';
 import type { ImportedRow } from '../../plan/contract.ts';
@@ -195,30 +196,33 @@ test('disables the preview without a required column, and names the missing colu
   expect(why.elements()).toEqual([]);
 });
 
-test('an import with refused rows waits until only the good ones are chosen; the reason is shown cell by cell', async () => {
-  const sent: unknown[] = [];
-  await openImport(
-    { run: '7' },
-    {
-      'GET /slm/Imports/v1/run': () => recordOf(tried),
-      'GET /slm/Imports/v1/rows': rows,
-      'POST /slm/Imports/v1/do': ({ body }) => {
-        sent.push(body);
-        return recordOf({ ...tried, state: 'done', doneBy: 'Eve Ngo', mayUndo: true });
+sampledTest(
+  'an import with refused rows waits until only the good ones are chosen; the reason is shown cell by cell',
+  async () => {
+    const sent: unknown[] = [];
+    await openImport(
+      { run: '7' },
+      {
+        'GET /slm/Imports/v1/run': () => recordOf(tried),
+        'GET /slm/Imports/v1/rows': rows,
+        'POST /slm/Imports/v1/do': ({ body }) => {
+          sent.push(body);
+          return recordOf({ ...tried, state: 'done', doneBy: 'Eve Ngo', mayUndo: true });
+        },
       },
-    },
-  );
-  const button = page.getByRole('button', { name: 'Import 2 rows' });
-  await expect.element(button).toBeDisabled();
-  await expect.element(page.getByText(/^Choose “Good rows only”/)).toBeVisible();
-  await expect.element(page.getByText('Form 1 A would have 61 students.')).toBeVisible();
-  await page.getByRole('button', { name: /^Refused/ }).click();
-  await expect.element(page.getByText('Write F or M.')).toBeVisible();
-  await page.getByText('Good rows only').click();
-  await button.click();
-  await expect.element(page.getByText('Import complete')).toBeVisible();
-  expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }]);
-});
+    );
+    const button = page.getByRole('button', { name: 'Import 2 rows' });
+    await expect.element(button).toBeDisabled();
+    await expect.element(page.getByText(/^Choose “Good rows only”/)).toBeVisible();
+    await expect.element(page.getByText('Form 1 A would have 61 students.')).toBeVisible();
+    await page.getByRole('button', { name: /^Refused/ }).click();
+    await expect.element(page.getByText('Write F or M.')).toBeVisible();
+    await page.getByText('Good rows only').click();
+    await button.click();
+    await expect.element(page.getByText('Import complete')).toBeVisible();
+    expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }]);
+  },
+);
 
 test('somebody very alike is decided by hand, and the decision is applied before anything is imported', async () => {
   const sent: { decisions: unknown }[] = [];
@@ -298,7 +302,7 @@ test('an import whose lines are kept no longer is not taken back, and says why',
   expect(page.getByRole('button', { name: /Undo the import|Skipped rows/ }).elements()).toEqual([]);
 });
 
-test('work in the background tells how far it is, and is stopped from the page', async () => {
+sampledTest('work in the background tells how far it is, and is stopped from the page', async () => {
   const sent: unknown[] = [];
   const work = { step: 'do', state: 'running', done: 1200, total: 5001, problem: null } as const;
   await openImport(
@@ -319,7 +323,7 @@ test('work in the background tells how far it is, and is stopped from the page',
   expect(sent).toEqual([{ id: 7 }]);
 });
 
-test('shows why a list cannot be changed while another of its import is worked on', async () => {
+sampledTest('shows why a list cannot be changed while another of its import is worked on', async () => {
   const waitsFor = { id: 8, title: 'Parents', fileName: 'parents.csv' };
   await openImport(
     { run: '7' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { ListSet } from '../../lists/contract.ts';
 import { Screen } from './lists-screen.tsx';
@@ -122,44 +122,47 @@ test('waits for the answer to what a list asks in words', async () => {
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
-test('tries all lists, imports the good rows of all, and takes all of them back after a question', async () => {
-  const sent: unknown[] = [];
-  let shown = set;
-  go(here, { search: { set: 7 } });
-  await openScreen(<Screen />, viewer, {
-    ...noKinds,
-    'GET /slm/Imports/v1/set': () => recordOf(shown),
-    'POST /slm/Imports/v1/try': () => {
-      shown = tried;
-      return recordOf(list);
-    },
-    'POST /slm/Imports/v1/do': ({ body }) => {
-      sent.push(body);
-      const lists = tried.lists.map((one) => ({ ...one, state: 'done' as const, mayUndo: true }));
-      shown = { ...tried, lists };
-      return recordOf(list);
-    },
-    'POST /slm/Imports/v1/undo': ({ body }) => {
-      sent.push(body);
-      const lists = tried.lists.map((one) => ({ ...one, state: 'undone' as const }));
-      shown = { ...tried, lists };
-      return recordOf(list);
-    },
-  });
-  await page.getByRole('button', { name: 'Preview of all lists' }).click();
-  const button = page.getByRole('button', { name: 'Import 5 rows' });
-  await expect.element(button).toBeDisabled();
-  await expect.element(page.getByText('1 row to check')).toBeVisible();
-  await page.getByText('Good rows only').click();
-  await button.click();
-  await expect.element(page.getByText('These lists are imported.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect.element(page.getByText('The import of these lists was undone.')).toBeVisible();
-  expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }, { id: 7 }]);
-});
+sampledTest(
+  'tries all lists, imports the good rows of all, and takes all of them back after a question',
+  async () => {
+    const sent: unknown[] = [];
+    let shown = set;
+    go(here, { search: { set: 7 } });
+    await openScreen(<Screen />, viewer, {
+      ...noKinds,
+      'GET /slm/Imports/v1/set': () => recordOf(shown),
+      'POST /slm/Imports/v1/try': () => {
+        shown = tried;
+        return recordOf(list);
+      },
+      'POST /slm/Imports/v1/do': ({ body }) => {
+        sent.push(body);
+        const lists = tried.lists.map((one) => ({ ...one, state: 'done' as const, mayUndo: true }));
+        shown = { ...tried, lists };
+        return recordOf(list);
+      },
+      'POST /slm/Imports/v1/undo': ({ body }) => {
+        sent.push(body);
+        const lists = tried.lists.map((one) => ({ ...one, state: 'undone' as const }));
+        shown = { ...tried, lists };
+        return recordOf(list);
+      },
+    });
+    await page.getByRole('button', { name: 'Preview of all lists' }).click();
+    const button = page.getByRole('button', { name: 'Import 5 rows' });
+    await expect.element(button).toBeDisabled();
+    await expect.element(page.getByText('1 row to check')).toBeVisible();
+    await page.getByText('Good rows only').click();
+    await button.click();
+    await expect.element(page.getByText('These lists are imported.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect.element(page.getByText('The import of these lists was undone.')).toBeVisible();
+    expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }, { id: 7 }]);
+  },
+);
 
-test('offers another look when something changed at the school since', async () => {
+sampledTest('offers another look when something changed at the school since', async () => {
   go(here, { search: { set: 7 } });
   const [first, second] = tried.lists;
   const clean = { ...tried, lists: [first, { ...second, counts: { ...nothing, create: 3 } }] };

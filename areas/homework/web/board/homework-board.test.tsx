@@ -9,7 +9,7 @@ import { outbox } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { notebookItem } from '#testing/notebook-item.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Viewer } from '#testing/screen.tsx';
 import type { WireHomework } from '../../wire.ts';
 import { HomeworkBoard } from './homework-board.tsx';
@@ -128,15 +128,18 @@ test('a teacher sees the cards, what is overdue first, and what there is to chec
   await expect.element(card.getByText('Maths · Form 1')).toBeVisible();
 });
 
-test('a group of the legend shows its homework alone; one with nothing in it leads back to all', async () => {
-  const screen = await openScreen(<Screen />, teacher, school([primes, angles, fractions]));
-  await screen.getByRole('button', { name: 'Not published · 1' }).click();
-  await expect.poll(() => titles(screen)).toEqual(['Primes']);
-  await screen.getByRole('button', { name: 'Future session · 0' }).click();
-  await expect.element(screen.getByText('No homework matches these filters.')).toBeVisible();
-  await screen.getByRole('button', { name: 'All', exact: true }).click();
-  await expect.poll(() => titles(screen)).toHaveLength(3);
-});
+sampledTest(
+  'a group of the legend shows its homework alone; one with nothing in it leads back to all',
+  async () => {
+    const screen = await openScreen(<Screen />, teacher, school([primes, angles, fractions]));
+    await screen.getByRole('button', { name: 'Not published · 1' }).click();
+    await expect.poll(() => titles(screen)).toEqual(['Primes']);
+    await screen.getByRole('button', { name: 'Future session · 0' }).click();
+    await expect.element(screen.getByText('No homework matches these filters.')).toBeVisible();
+    await screen.getByRole('button', { name: 'All', exact: true }).click();
+    await expect.poll(() => titles(screen)).toHaveLength(3);
+  },
+);
 
 test('a parent is not offered the filter of what is not published', async () => {
   const screen = await openScreen(<Screen />, parent, school([angles, fractions]));
@@ -164,20 +167,23 @@ slowTest(
   },
 );
 
-test('keeps homework that was marked done in its position until another filter is chosen', async () => {
-  const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
-  const card = screen.getByRole('article', { name: 'Fractions' });
-  await card.getByRole('button', { name: 'Show more of Fractions' }).click();
-  await card.getByRole('button', { name: 'Actions for Paul Mbarga' }).click();
-  await screen.getByRole('menuitem', { name: 'Mark done' }).click();
-  await expect.element(card.getByText('Done', { exact: true })).toBeVisible();
-  await expect.element(card.getByText('Overdue')).not.toBeInTheDocument();
-  expect(titles(screen)).toEqual(['Fractions', 'Angles']);
-  await screen.getByRole('button', { name: 'All · 2' }).click();
-  await expect.poll(() => titles(screen)).toEqual(['Angles', 'Fractions']);
-});
+sampledTest(
+  'keeps homework that was marked done in its position until another filter is chosen',
+  async () => {
+    const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
+    const card = screen.getByRole('article', { name: 'Fractions' });
+    await card.getByRole('button', { name: 'Show more of Fractions' }).click();
+    await card.getByRole('button', { name: 'Actions for Paul Mbarga' }).click();
+    await screen.getByRole('menuitem', { name: 'Mark done' }).click();
+    await expect.element(card.getByText('Done', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('Overdue')).not.toBeInTheDocument();
+    expect(titles(screen)).toEqual(['Fractions', 'Angles']);
+    await screen.getByRole('button', { name: 'All · 2' }).click();
+    await expect.poll(() => titles(screen)).toEqual(['Angles', 'Fractions']);
+  },
+);
 
-test('an excuse given by a slip of the thumb is taken back at once', async () => {
+sampledTest('an excuse given by a slip of the thumb is taken back at once', async () => {
   const screen = await openScreen(<Screen />, teacher, school([angles]));
   const card = screen.getByRole('article', { name: 'Angles' });
   await card.getByRole('button', { name: /^Show more/ }).click();
@@ -312,15 +318,18 @@ test('a parent sees the own child’s line, can change nothing, and is offered n
   expect(card.getByRole('button', { name: 'Actions for Fractions' }).query()).toBeNull();
 });
 
-test('a teacher who comes from their own child sees what parents see, and says that it is done', async () => {
-  go('/homeworks', { search: { student: 1, as: 'parent' } });
-  const rows = school([
-    homework(1, 'Fractions', { mayEdit: false, studentList: [line(1, 'Honorine', 'N')] }),
-  ]);
-  const screen = await openScreen(<Screen />, teacher, rows);
-  await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Honorine Mbarga: done at home' })).toBeVisible();
-});
+sampledTest(
+  'a teacher who comes from their own child sees what parents see, and says that it is done',
+  async () => {
+    go('/homeworks', { search: { student: 1, as: 'parent' } });
+    const rows = school([
+      homework(1, 'Fractions', { mayEdit: false, studentList: [line(1, 'Honorine', 'N')] }),
+    ]);
+    const screen = await openScreen(<Screen />, teacher, rows);
+    await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Honorine Mbarga: done at home' })).toBeVisible();
+  },
+);
 
 test('a long name leaves its state and its menu clear on a phone', async () => {
   const long = line(1, 'Marie-Antoinette Bernadette Abomo', 'N');
@@ -433,7 +442,7 @@ test('asks before a homework is closed how many are not marked and that its day 
   await expect.element(dialog.getByText(/It is due on .+, which is still to come\./)).toBeVisible();
 });
 
-test('the question before an overdue homework is closed speaks of no day to come', async () => {
+sampledTest('the question before an overdue homework is closed speaks of no day to come', async () => {
   const screen = await openScreen(<Screen />, teacher, school([fractions]));
   await screen.getByRole('button', { name: 'Actions for Fractions' }).click();
   await screen.getByRole('menuitem', { name: 'Close' }).click();
@@ -501,32 +510,38 @@ slowTest(
   },
 );
 
-test('a homework that could not be sent without network says so until the teacher writes on, and keeps the text', async () => {
-  const screen = await openScreen(
-    <Screen />,
-    teacher,
-    school([angles], {
-      'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul')]),
-      'PUT /slm/Homework/v1/update': () => {
-        throw new TypeError('no network');
-      },
-      'GET /usm/api/healthcheck': () => refusal(503, 'PLATFORM.errors.stopping'),
-    }),
-  );
-  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
-  await screen.getByRole('menuitem', { name: 'Edit' }).click();
-  await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
-  await screen.getByRole('button', { name: 'Save' }).click();
-  const failed = screen.getByText(/was not changed.*A connection is needed.*is kept/);
-  const banner = screen.getByRole('dialog').getByRole('alert').filter({ hasText: 'A connection is needed' });
-  await expect.element(banner).toBeVisible();
-  // The banner goes after three seconds, what it says stays.
-  await expect.element(banner).not.toBeInTheDocument();
-  await expect.element(failed).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Angles and triangles');
-  await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles, triangles');
-  await expect.element(failed).not.toBeInTheDocument();
-});
+sampledTest(
+  'a homework that could not be sent without network says so until the teacher writes on, and keeps the text',
+  async () => {
+    const screen = await openScreen(
+      <Screen />,
+      teacher,
+      school([angles], {
+        'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul')]),
+        'PUT /slm/Homework/v1/update': () => {
+          throw new TypeError('no network');
+        },
+        'GET /usm/api/healthcheck': () => refusal(503, 'PLATFORM.errors.stopping'),
+      }),
+    );
+    await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+    await screen.getByRole('menuitem', { name: 'Edit' }).click();
+    await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    const failed = screen.getByText(/was not changed.*A connection is needed.*is kept/);
+    const banner = screen
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: 'A connection is needed' });
+    await expect.element(banner).toBeVisible();
+    // The banner goes after three seconds, what it says stays.
+    await expect.element(banner).not.toBeInTheDocument();
+    await expect.element(failed).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Angles and triangles');
+    await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles, triangles');
+    await expect.element(failed).not.toBeInTheDocument();
+  },
+);
 
 test('homework given without network waits in the list, and once refused its form opens with all that was typed', async () => {
   connection.set(false);
@@ -562,7 +577,7 @@ test('homework given without network waits in the list, and once refused its for
   expect(outbox.get().map(({ input }) => (input as { title: string }).title)).toEqual(['Fractions again']);
 });
 
-test('asks by name before a student is taken off about whom something was entered', async () => {
+sampledTest('asks by name before a student is taken off about whom something was entered', async () => {
   const taken: string[] = [];
   const done = { ...line(1, 'Paul', 'Y'), comment: 'Neat.' };
   const given = homework(2, 'Angles', { studentList: [done, line(2, 'Rose', 'N')] });
@@ -628,17 +643,20 @@ test('the overdue homework of the home page opens with what is overdue alone, of
   await expect.poll(() => titles(screen).toSorted()).toEqual(['Fractions', 'Verbs']);
 });
 
-test('the homework of one child alone says whose it is, and the name taken away shows all again', async () => {
-  const given = [
-    homework(1, 'Fractions', { mayEdit: false }),
-    homework(2, 'Angles', { mayEdit: false, studentList: [line(2, 'Rose', 'N')] }),
-  ];
-  go('/homeworks', { search: { student: 2 }, replace: true });
-  const screen = await openScreen(<Screen />, parent, school(given));
-  await expect.poll(() => titles(screen)).toEqual(['Angles']);
-  await screen.getByRole('button', { name: 'Remove Mbarga Rose' }).click();
-  await expect.poll(() => titles(screen)).toHaveLength(2);
-});
+sampledTest(
+  'the homework of one child alone says whose it is, and the name taken away shows all again',
+  async () => {
+    const given = [
+      homework(1, 'Fractions', { mayEdit: false }),
+      homework(2, 'Angles', { mayEdit: false, studentList: [line(2, 'Rose', 'N')] }),
+    ];
+    go('/homeworks', { search: { student: 2 }, replace: true });
+    const screen = await openScreen(<Screen />, parent, school(given));
+    await expect.poll(() => titles(screen)).toEqual(['Angles']);
+    await screen.getByRole('button', { name: 'Remove Mbarga Rose' }).click();
+    await expect.poll(() => titles(screen)).toHaveLength(2);
+  },
+);
 
 test('in a closed notebook its own teacher reads that the notebook is closed', async () => {
   const screen = await openScreen(<Screen />, teacher, {
@@ -696,7 +714,7 @@ test.each([
   }
 });
 
-test('while only the own homework is shown, only the own class notebooks are offered', async () => {
+sampledTest('while only the own homework is shown, only the own class notebooks are offered', async () => {
   const theirs = homework(2, 'Osmosis', { notebookId: 2, noteBookId: 2, mayEdit: false });
   const notebooks = [
     notebook,

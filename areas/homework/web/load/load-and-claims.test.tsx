@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { HomeworkLine } from '../../wire.ts';
 import { LineClaim } from '../claims/line-claim.tsx';
@@ -46,20 +47,23 @@ test('a day below the limits only names what is due already', async () => {
   await expect.element(page.getByText('Due on this day already: Maths (Fractions, 45 min).')).toBeVisible();
 });
 
-test('a parent says with one tap that it is done at home, and takes it back, also without network', async () => {
-  connection.set(false);
-  await openScreen(
-    <LineClaim homeworkId={9} line={line} own />,
-    { roles: ['SLM.ClassNotebook.View'], scope: 'children' },
-    {},
-  );
-  const waiting = () => outbox.get().map(({ call, input }) => [call, input]);
-  await page.getByRole('button', { name: 'Honorine Ngo: done at home' }).click();
-  await expect.poll(waiting).toEqual([['homework.claim', { homeworkId: 9, studentId: 4, done: true }]]);
-  await page.getByRole('button', { name: 'Honorine Ngo: not done yet' }).click();
-  await expect.poll(waiting).toEqual([['homework.claim', { homeworkId: 9, studentId: 4, done: false }]]);
-  connection.set(true);
-});
+sampledTest(
+  'a parent says with one tap that it is done at home, and takes it back, also without network',
+  async () => {
+    connection.set(false);
+    await openScreen(
+      <LineClaim homeworkId={9} line={line} own />,
+      { roles: ['SLM.ClassNotebook.View'], scope: 'children' },
+      {},
+    );
+    const waiting = () => outbox.get().map(({ call, input }) => [call, input]);
+    await page.getByRole('button', { name: 'Honorine Ngo: done at home' }).click();
+    await expect.poll(waiting).toEqual([['homework.claim', { homeworkId: 9, studentId: 4, done: true }]]);
+    await page.getByRole('button', { name: 'Honorine Ngo: not done yet' }).click();
+    await expect.poll(waiting).toEqual([['homework.claim', { homeworkId: 9, studentId: 4, done: false }]]);
+    connection.set(true);
+  },
+);
 
 test('the teacher reads what a parent says', async () => {
   await openScreen(

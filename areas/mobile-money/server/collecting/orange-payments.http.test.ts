@@ -1,4 +1,5 @@
 /** Orange Money from a parent's tap to the receipt, with Orange on this machine: testing/providers/local-orange.ts cites its documentation. */
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBooksFaults } from '#areas/payments/server/public/books.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { phoneOf } from '#testing/mobile-money/phone-of.ts';
 import { type LocalOrange, openLocalOrange, orangeKeys } from '#testing/providers/local-orange.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { PhonePayments } from './phone-payments.ts';
 
 let orange: LocalOrange;
@@ -63,24 +65,27 @@ const stateOf = async (id: number, who = parent) =>
 const receipts = async () =>
   (await (await http.as('bursar')).get(`/slm/Payments/v1/get?studentId=${own}`)).body.data;
 
-test('a parent confirms on the page of Orange, which nobody else is shown, and gets one receipt', async () => {
-  const id = await request();
-  const waiting = await stateOf(id);
-  expect(waiting).toMatchObject({ state: 'pending', page: expect.stringMatching(/^https:/) });
-  expect((await stateOf(id, await http.as('bursar'))).page).toBeNull();
-  const [payment] = orange.payments.values();
-  const { rows } = await http.database.read(asOrg(http.school.org), ({ db }) =>
-    sql<{ row: string }>`SELECT p::text AS row FROM phone_payments p`.execute(db),
-  );
-  expect(rows[0]?.row).not.toContain(payment?.payToken ?? 'missing');
-  orange.settle('SUCCESS');
-  later(5);
-  await phone.round();
-  expect(await stateOf(id)).toMatchObject({ state: 'paid', page: null });
-  expect(await receipts()).toMatchObject([
-    { way: 'mobile', amount: 25_000, reference: 'MP150709.1341.A00073', takenBy: 'Orange Money' },
-  ]);
-});
+sampledTest(
+  'a parent confirms on the page of Orange, which nobody else is shown, and gets one receipt',
+  async () => {
+    const id = await request();
+    const waiting = await stateOf(id);
+    expect(waiting).toMatchObject({ state: 'pending', page: expect.stringMatching(/^https:/) });
+    expect((await stateOf(id, await http.as('bursar'))).page).toBeNull();
+    const [payment] = orange.payments.values();
+    const { rows } = await http.database.read(asOrg(http.school.org), ({ db }) =>
+      sql<{ row: string }>`SELECT p::text AS row FROM phone_payments p`.execute(db),
+    );
+    expect(rows[0]?.row).not.toContain(payment?.payToken ?? 'missing');
+    orange.settle('SUCCESS');
+    later(5);
+    await phone.round();
+    expect(await stateOf(id)).toMatchObject({ state: 'paid', page: null });
+    expect(await receipts()).toMatchObject([
+      { way: 'mobile', amount: 25_000, reference: 'MP150709.1341.A00073', takenBy: 'Orange Money' },
+    ]);
+  },
+);
 
 test.each([
   ['EXPIRED', 'expired'],
@@ -109,17 +114,20 @@ test('a notification with another token changes nothing; the true one, also repe
   expect(await receipts()).toHaveLength(1);
 });
 
-test('an answer of Orange that is lost shows nobody a page, so the request ends without a charge', async () => {
-  orange.fault('webpayment', 'brokenAfter');
-  const id = await request();
-  expect((await stateOf(id)).state).toBe('sent');
-  later(601);
-  await phone.round();
-  expect(await stateOf(id)).toMatchObject({ state: 'failed', reason: 'notArrived' });
-  expect(await receipts()).toEqual([]);
-});
+sampledTest(
+  'an answer of Orange that is lost shows nobody a page, so the request ends without a charge',
+  async () => {
+    orange.fault('webpayment', 'brokenAfter');
+    const id = await request();
+    expect((await stateOf(id)).state).toBe('sent');
+    later(601);
+    await phone.round();
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', reason: 'notArrived' });
+    expect(await receipts()).toEqual([]);
+  },
+);
 
-test('another amount than was requested is posted by nobody', async () => {
+sampledTest('another amount than was requested is posted by nobody', async () => {
   const id = await request();
   orange.settle('SUCCESS', { amount: 250 });
   later(5);

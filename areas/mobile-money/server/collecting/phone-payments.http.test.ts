@@ -2,6 +2,7 @@
  * Payments by phone, from a parent's tap to the receipt, with MTN MoMo and Orange Money on this machine. Their paths, fields and states cite
  * the operators' public documentation: testing/providers/local-momo.ts and local-orange.ts.
  */
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -11,6 +12,7 @@ import { phoneOf } from '#testing/mobile-money/phone-of.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { type LocalMomo, momoKeys, openLocalMomo } from '#testing/providers/local-momo.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { PhonePayments } from './phone-payments.ts';
 import { claimPhonePayment } from './phone-payments-store.ts';
 
@@ -410,65 +412,71 @@ test('an operator that cannot be reached is tried again, and given up without a 
   expect(await stateOf(id)).toMatchObject({ state: 'failed', reason: 'operatorFault' });
 });
 
-test('a payment that never ends is asked about for a day, then people settle it by the statement', async () => {
-  const { id } = await waiting();
-  let rounds = 0;
-  for (; rounds < 200 && (await stateOf(id)).state === 'pending'; rounds += 1) {
-    later(1_800);
+sampledTest(
+  'a payment that never ends is asked about for a day, then people settle it by the statement',
+  async () => {
+    const { id } = await waiting();
+    let rounds = 0;
+    for (; rounds < 200 && (await stateOf(id)).state === 'pending'; rounds += 1) {
+      later(1_800);
+      await phone.round();
+    }
+    expect((await stateOf(id)).state).toBe('unknown');
+    expect(rounds).toBeLessThan(60);
+    const settled = await bursar.put(`${phones}/settle`, { id, act: 'close', note: 'Not on the statement' });
+    expect(settled.body.data[0].state).toBe('closed');
+  },
+);
+
+sampledTest(
+  'a payment that a statement has posted already takes its receipt, and the other way round nothing is posted twice',
+  async () => {
+    const before = await openOf();
+    const { id, reference } = await waiting({ amount: 30_000 });
+    const operatorId = settle(reference);
+    const desk = await bursar.post(`${payments}/create`, {
+      payments: [{ studentId: own, amount: 30_000, parts: null }],
+      way: 'mobile',
+      reference: operatorId,
+      payer: null,
+      day: null,
+      advance: false,
+      again: false,
+    });
+    expect(desk.status, desk.text).toBe(201);
+    later(5);
     await phone.round();
-  }
-  expect((await stateOf(id)).state).toBe('unknown');
-  expect(rounds).toBeLessThan(60);
-  const settled = await bursar.put(`${phones}/settle`, { id, act: 'close', note: 'Not on the statement' });
-  expect(settled.body.data[0].state).toBe('closed');
-});
+    expect(await stateOf(id)).toMatchObject({ state: 'paid', receiptId: desk.body.data[0].id });
+    expect(await openOf()).toBe(before - 30_000);
 
-test('a payment that a statement has posted already takes its receipt, and the other way round nothing is posted twice', async () => {
-  const before = await openOf();
-  const { id, reference } = await waiting({ amount: 30_000 });
-  const operatorId = settle(reference);
-  const desk = await bursar.post(`${payments}/create`, {
-    payments: [{ studentId: own, amount: 30_000, parts: null }],
-    way: 'mobile',
-    reference: operatorId,
-    payer: null,
-    day: null,
-    advance: false,
-    again: false,
-  });
-  expect(desk.status, desk.text).toBe(201);
-  later(5);
-  await phone.round();
-  expect(await stateOf(id)).toMatchObject({ state: 'paid', receiptId: desk.body.data[0].id });
-  expect(await openOf()).toBe(before - 30_000);
-
-  const next = await waiting({ amount: 31_000 });
-  const second = settle(next.reference);
-  later(5);
-  await phone.round();
-  expect(await receiptsWith(second)).toHaveLength(1);
-  const { code } = (await bursar.get(`${payments}/account?studentId=${own}`)).body.data[0];
-  const day = new Date(clock).toISOString().slice(0, 10);
-  const file = [
-    'Id;Date;Status;Type;From;From name;To message;Amount',
-    `${second};${day} 08:12:44;Successful;Payment;237677112233;MBARGA;${code};31000`,
-  ].join('\n');
-  const uploaded = await bursar.post('/slm/PaymentStatements/v1/create', {
-    source: 'mtn',
-    fileName: 'momo.csv',
-    content: Buffer.from(file).toString('base64'),
-  });
-  expect(uploaded.status, uploaded.text).toBe(201);
-  const statement = uploaded.body.data[0].id;
-  const lines = (await bursar.get(`/slm/PaymentStatements/v1/lines?statementId=${statement}&state=ready`))
-    .body.data[0].ready;
-  expect(lines).toHaveLength(1);
-  const posted = await bursar.post('/slm/PaymentStatements/v1/post', {
-    lines: [{ id: lines[0].id, studentId: own }],
-  });
-  expect(posted.body.data).toMatchObject([{ outcome: 'paidBefore' }]);
-  expect(await receiptsWith(second)).toHaveLength(1);
-});
+    const next = await waiting({ amount: 31_000 });
+    const second = settle(next.reference);
+    later(5);
+    await phone.round();
+    expect(await receiptsWith(second)).toHaveLength(1);
+    const { code } = (await bursar.get(`${payments}/account?studentId=${own}`)).body.data[0];
+    const day = new Date(clock).toISOString().slice(0, 10);
+    const file = [
+      'Id;Date;Status;Type;From;From name;To message;Amount',
+      `${second};${day} 08:12:44;Successful;Payment;237677112233;MBARGA;${code};31000`,
+    ].join('\n');
+    const uploaded = await bursar.post('/slm/PaymentStatements/v1/create', {
+      source: 'mtn',
+      fileName: 'momo.csv',
+      content: Buffer.from(file).toString('base64'),
+    });
+    expect(uploaded.status, uploaded.text).toBe(201);
+    const statement = uploaded.body.data[0].id;
+    const lines = (await bursar.get(`/slm/PaymentStatements/v1/lines?statementId=${statement}&state=ready`))
+      .body.data[0].ready;
+    expect(lines).toHaveLength(1);
+    const posted = await bursar.post('/slm/PaymentStatements/v1/post', {
+      lines: [{ id: lines[0].id, studentId: own }],
+    });
+    expect(posted.body.data).toMatchObject([{ outcome: 'paidBefore' }]);
+    expect(await receiptsWith(second)).toHaveLength(1);
+  },
+);
 
 test('a cheque with the number of the operator’s transaction stays a receipt of its own', async () => {
   const { id, reference } = await waiting();
@@ -488,7 +496,7 @@ test('a cheque with the number of the operator’s transaction stays a receipt o
   });
 });
 
-test('more than six requests within an hour ring no phone any more', async () => {
+sampledTest('more than six requests within an hour ring no phone any more', async () => {
   for (let count = 0; count < 6; count += 1) {
     const { reference } = await waiting({ amount: 1_000 });
     momo.settle(reference, { status: 'FAILED', reason: 'APPROVAL_REJECTED' });

@@ -1,8 +1,10 @@
 /** Documents of lessons over HTTP: stored small, safe, and read by whoever reads the lesson. */
+
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { LessonEntry, LessonsOfNotebook } from '../../lessons/contract.ts';
 
 let http: TestHttp;
@@ -120,12 +122,12 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([status, `LESSONS.errors.${code}`]);
 });
 
-test('a photo of 40 MB is refused before it is read', async () => {
+sampledTest('a photo of 40 MB is refused before it is read', async () => {
   const reply = await add('A'.repeat(40 * 1024 * 1024));
   expect(reply.status).toBe(413);
 });
 
-test('a lesson has five documents at most', async () => {
+sampledTest('a lesson has five documents at most', async () => {
   const full = await written({ startsAt: '16:00', endsAt: '17:00' });
   for (let index = 0; index < 5; index += 1) expect((await add(pdf(''), full)).status).toBe(201);
   const sixth = await add(pdf(''), full);

@@ -6,7 +6,7 @@ import { changeEntry } from '#platform/web/outbox/change-entry.ts';
 import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { type LessonEntry, type LessonsOfNotebook, saveLesson } from '../../lessons/contract.ts';
 import { LessonsPart } from './lessons-part.tsx';
@@ -144,33 +144,38 @@ test('without a network the lesson is kept on the device and shown as waiting', 
 const written = () =>
   outbox.get().flatMap(({ input }) => [input as { done: string; device: { key: string; turn: number } }]);
 
-test('a lesson beside the timetable is one, also when it is changed after the answer to its first try was lost', async () => {
-  const sent: { device: { key: string; turn: number } }[] = [];
-  const save = ({ body }: Sent) => {
-    sent.push(body as (typeof sent)[number]);
-    throw new TypeError('Failed to fetch');
-  };
-  await openWith({}, { 'PUT /slm/Notebooks/v1/lessons/save': save });
-  await page.getByRole('button', { name: 'Add a lesson' }).click();
-  await page.getByRole('textbox', { name: /What was done/ }).fill('Written in class');
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
-  const [tried] = sent;
-  expect(written()).toMatchObject([{ done: 'Written in class', device: tried?.device }]);
-  // The outbox has tried it too: it cannot be taken back any more.
-  const [first] = outbox.get();
-  await changeEntry(first?.id ?? '', { tries: 1 });
-  await page.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: /What was done/ }).fill('Written at home');
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect.poll(() => written().map(({ done }) => done)).toEqual(['Written in class', 'Written at home']);
-  const [before, after] = written();
-  expect(after?.device.key).toBe(before?.device.key);
-  expect(after?.device.turn).toBeGreaterThan(before?.device.turn ?? 0);
-  await expect.element(page.getByText('Written at home')).toBeVisible();
-  expect(page.getByText('Written in class').elements()).toEqual([]);
-});
+sampledTest(
+  'a lesson beside the timetable is one, also when it is changed after the answer to its first try was lost',
+  async () => {
+    const sent: { device: { key: string; turn: number } }[] = [];
+    const save = ({ body }: Sent) => {
+      sent.push(body as (typeof sent)[number]);
+      throw new TypeError('Failed to fetch');
+    };
+    await openWith({}, { 'PUT /slm/Notebooks/v1/lessons/save': save });
+    await page.getByRole('button', { name: 'Add a lesson' }).click();
+    await page.getByRole('textbox', { name: /What was done/ }).fill('Written in class');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
+    const [tried] = sent;
+    expect(written()).toMatchObject([{ done: 'Written in class', device: tried?.device }]);
+    // The outbox has tried it too: it cannot be taken back any more.
+    const [first] = outbox.get();
+    await changeEntry(first?.id ?? '', { tries: 1 });
+    await page.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: /What was done/ }).fill('Written at home');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect
+      .poll(() => written().map(({ done }) => done))
+      .toEqual(['Written in class', 'Written at home']);
+    const [before, after] = written();
+    expect(after?.device.key).toBe(before?.device.key);
+    expect(after?.device.turn).toBeGreaterThan(before?.device.turn ?? 0);
+    await expect.element(page.getByText('Written at home')).toBeVisible();
+    expect(page.getByText('Written in class').elements()).toEqual([]);
+  },
+);
 
 const boardPhoto = () => new File([new Uint8Array([255, 216, 255])], 'Board.jpg', { type: 'image/jpeg' });
 
@@ -256,30 +261,35 @@ slowTest(
   },
 );
 
-test('a lesson that waited on this device is not thrown away unseen when the school refuses it now', async () => {
-  let refused = 0;
-  await openWith(
-    { entries: [entry({ state: 'draft' })] },
-    {
-      'PUT /slm/Notebooks/v1/lessons/save': () => {
-        refused += 1;
-        return refusal(503, 'COMMON.errors.busy');
+sampledTest(
+  'a lesson that waited on this device is not thrown away unseen when the school refuses it now',
+  async () => {
+    let refused = 0;
+    await openWith(
+      { entries: [entry({ state: 'draft' })] },
+      {
+        'PUT /slm/Notebooks/v1/lessons/save': () => {
+          refused += 1;
+          return refusal(503, 'COMMON.errors.busy');
+        },
       },
-    },
-  );
-  await queueLesson(entry({ done: 'Written in class' }), 2, false);
-  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(() => refused).toBe(1);
-  await expect.poll(() => outbox.get()).toEqual([]);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(form.getByRole('textbox', { name: /What was done/ })).toHaveValue('Written in class');
-});
+    );
+    await queueLesson(entry({ done: 'Written in class' }), 2, false);
+    await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => refused).toBe(1);
+    await expect.poll(() => outbox.get()).toEqual([]);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect
+      .element(form.getByRole('textbox', { name: /What was done/ }))
+      .toHaveValue('Written in class');
+  },
+);
 
-test('a signed lesson says that a correction has to be signed again', async () => {
+sampledTest('a signed lesson says that a correction has to be signed again', async () => {
   const sent: unknown[] = [];
   const visa = { by: 'Vice Principal', at: toInstant(new Date(0)), remark: 'Go faster', version: 2 };
   await openWith(
@@ -333,7 +343,7 @@ test('a reader of the notebook cannot write', async () => {
   expect(page.getByRole('button', { name: /Write|Add a lesson|Actions/ }).elements()).toEqual([]);
 });
 
-test('a lesson is copied as a draft into the next one of a parallel class', async () => {
+sampledTest('a lesson is copied as a draft into the next one of a parallel class', async () => {
   const sent: unknown[] = [];
   const tomorrow = addDays(today, 1);
   const parallel = notebookItem({ notebookId: 6, className: 'Form 1 B', classId: 2 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { WeekLesson } from '#areas/schedule/contract.ts';
 import { type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import { discardWrite, outbox } from '#platform/web/outbox/outbox.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen } from '#testing/screen.tsx';
 import type { OwnLesson } from '../../own-lessons/contract.ts';
 import { LessonOfTimetable } from './lesson-of-timetable.tsx';
@@ -47,7 +48,7 @@ async function show(rows: readonly OwnLesson[], answers: Answers = {}) {
   );
 }
 
-test('today’s lesson is written with one tap, and waits on the device without a network', async () => {
+sampledTest('today’s lesson is written with one tap, and waits on the device without a network', async () => {
   await show([own()], {
     'PUT /slm/Notebooks/v1/lessons/save': () => {
       throw new TypeError('Failed to fetch');

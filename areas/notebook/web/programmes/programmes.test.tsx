@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf } from '#testing/screen.tsx';
 import type { Coverage, Programme, Programmes } from '../../programmes/contract.ts';
 import { FollowUp } from '../follow-up.tsx';
@@ -64,7 +65,7 @@ async function openWith(view: string, answers: Answers) {
   );
 }
 
-test('a programme is opened, gets a lesson more, and is saved with its hours in minutes', async () => {
+sampledTest('a programme is opened, gets a lesson more, and is saved with its hours in minutes', async () => {
   const sent: unknown[] = [];
   await openWith('programmes', {
     'GET /slm/Programmes/v1/get': () => recordOf(stored),

@@ -3,7 +3,7 @@ import { addGuardianLinks } from '#areas/students/server/public/guardian-links.t
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
 import { addGuardians } from '../records/guardians-store.ts';
 
@@ -42,69 +42,78 @@ const file = [
   ';Carine Njoya;;form 2 aaa;;;NJOYA Marthe;;;',
 ].join('\n');
 
-test('father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing', async () => {
-  const run = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
-  expect(run.counts).toMatchObject({ create: 3, failed: 0 });
-  expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
-  const [jean] = await recordsOf('fouda jean');
-  expect(jean).toMatchObject({ title: 'M', sex: 'M', contacts: { phone: '677 11 22 33' } });
-  const links = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
-  expect(links?.toSorted()).toEqual([
-    ['Aline', 'father', true, 'verified'],
-    ['Brice', 'father', false, 'verified'],
-  ]);
-  expect(jean?.household?.members.map(({ firstName }) => firstName)).toEqual(['Jean', 'Rose']);
-  const again = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
-  expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3, failed: 0, undecided: 0 });
-});
+sampledTest(
+  'father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing',
+  async () => {
+    const run = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
+    expect(run.counts).toMatchObject({ create: 3, failed: 0 });
+    expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
+    const [jean] = await recordsOf('fouda jean');
+    expect(jean).toMatchObject({ title: 'M', sex: 'M', contacts: { phone: '677 11 22 33' } });
+    const links = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
+    expect(links?.toSorted()).toEqual([
+      ['Aline', 'father', true, 'verified'],
+      ['Brice', 'father', false, 'verified'],
+    ]);
+    expect(jean?.household?.members.map(({ firstName }) => firstName)).toEqual(['Jean', 'Rose']);
+    const again = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
+    expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3, failed: 0, undecided: 0 });
+  },
+);
 
-test('a later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision', async () => {
-  await lists.imported(
-    'Matricule;Nom du père;Tél du père;Nom de la mère\nP-1;ONDOA Jean;677 12 00 01;ONDOA Rose\nP-2;ONDOA Jean;677 12 00 01;',
-  );
-  const later = [
-    'Matricule;Parent ou tuteur;Lien;Téléphone;Peut récupérer l’enfant',
-    'P-3;ONDOA Jean;oncle;00237677120001;non',
-    'P-3;ONDOA Rose;tante;699 00 00 01;',
-  ].join('\n');
-  const run = await lists.tried(later);
-  expect(run.counts).toMatchObject({ update: 1, undecided: 1 });
-  const [waiting] = await lists.rows(run, 'undecided');
-  expect(waiting?.near[0]?.label).toContain('ONDOA Rose');
-  const decided = await lists.tryAgain(run, { restOfNear: 'first' });
-  expect(decided.counts).toMatchObject({ update: 2, undecided: 0 });
-  const done = await lists.done(decided);
-  const [jean] = await recordsOf('ondoa jean');
-  const shown = jean?.children.map(({ firstName, relation, pickUp }) => [firstName, relation, pickUp]);
-  expect(shown).toContainEqual(['Carine', 'uncle', false]);
-  expect((await lists.undone(done)).conflicts).toEqual([]);
-  const [back] = await recordsOf('ondoa jean');
-  expect(back?.children.map(({ firstName }) => firstName).toSorted()).toEqual(['Aline', 'Brice']);
-});
+sampledTest(
+  'a later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision',
+  async () => {
+    await lists.imported(
+      'Matricule;Nom du père;Tél du père;Nom de la mère\nP-1;ONDOA Jean;677 12 00 01;ONDOA Rose\nP-2;ONDOA Jean;677 12 00 01;',
+    );
+    const later = [
+      'Matricule;Parent ou tuteur;Lien;Téléphone;Peut récupérer l’enfant',
+      'P-3;ONDOA Jean;oncle;00237677120001;non',
+      'P-3;ONDOA Rose;tante;699 00 00 01;',
+    ].join('\n');
+    const run = await lists.tried(later);
+    expect(run.counts).toMatchObject({ update: 1, undecided: 1 });
+    const [waiting] = await lists.rows(run, 'undecided');
+    expect(waiting?.near[0]?.label).toContain('ONDOA Rose');
+    const decided = await lists.tryAgain(run, { restOfNear: 'first' });
+    expect(decided.counts).toMatchObject({ update: 2, undecided: 0 });
+    const done = await lists.done(decided);
+    const [jean] = await recordsOf('ondoa jean');
+    const shown = jean?.children.map(({ firstName, relation, pickUp }) => [firstName, relation, pickUp]);
+    expect(shown).toContainEqual(['Carine', 'uncle', false]);
+    expect((await lists.undone(done)).conflicts).toEqual([]);
+    const [back] = await recordsOf('ondoa jean');
+    expect(back?.children.map(({ firstName }) => firstName).toSorted()).toEqual(['Aline', 'Brice']);
+  },
+);
 
-test('a row without a known child, a telephone without a name and a link that a court barred are refused', async () => {
-  await lists.imported('Matricule;Nom du père;Tél du père\nP-1;ESSAMA Jean;677120003');
-  const [jean] = await recordsOf('essama jean');
-  const [link] = jean?.children ?? [];
-  const state = { state: 'barred', reason: 'Court', version: link?.version, studentId: link?.studentId };
-  const secretary = await http.as('secretary');
-  const reply = await secretary.put('/slm/ParentLinks/v1/state', { guardianId: jean?.id, ...state });
-  expect(reply.status, reply.text).toBe(200);
-  const run = await lists.tried(
-    [
-      'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
-      'P-99;EBODE Paul;677000001;;',
-      'P-1;;677000002;MAMA Alice;voir la tante',
-      'P-1;ESSAMA Jean;677120003;;',
-    ].join('\n'),
-  );
-  expect((await lists.rows(run, 'failed')).map(({ row, part }) => [row, part])).toEqual([
-    [2, 1],
-    [3, 1],
-    [3, 2],
-    [4, 1],
-  ]);
-});
+sampledTest(
+  'a row without a known child, a telephone without a name and a link that a court barred are refused',
+  async () => {
+    await lists.imported('Matricule;Nom du père;Tél du père\nP-1;ESSAMA Jean;677120003');
+    const [jean] = await recordsOf('essama jean');
+    const [link] = jean?.children ?? [];
+    const state = { state: 'barred', reason: 'Court', version: link?.version, studentId: link?.studentId };
+    const secretary = await http.as('secretary');
+    const reply = await secretary.put('/slm/ParentLinks/v1/state', { guardianId: jean?.id, ...state });
+    expect(reply.status, reply.text).toBe(200);
+    const run = await lists.tried(
+      [
+        'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
+        'P-99;EBODE Paul;677000001;;',
+        'P-1;;677000002;MAMA Alice;voir la tante',
+        'P-1;ESSAMA Jean;677120003;;',
+      ].join('\n'),
+    );
+    expect((await lists.rows(run, 'failed')).map(({ row, part }) => [row, part])).toEqual([
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [4, 1],
+    ]);
+  },
+);
 
 test('a link through which nothing is to be seen is not opened by a list either, where another record of the same person is barred', async () => {
   const { org, people, students } = http.school;
@@ -130,7 +139,7 @@ test('a link through which nothing is to be seen is not opened by a list either,
   expect(body.data[0].children[0].state).toBe('pending');
 });
 
-test('audits that a list verified a link, as when somebody does it by hand', async () => {
+sampledTest('audits that a list verified a link, as when somebody does it by hand', async () => {
   const row = 'Matricule;Parent ou tuteur;Lien;Téléphone\nP-3;TALLA Eric;oncle;699 55 44 33';
   await lists.imported(row);
   const [talla] = await recordsOf('talla eric');
@@ -169,84 +178,95 @@ test('reads a family list: the plain name is the child’s, the last name what t
   });
 });
 
-test('makes nobody their own parent: recognises a list of students imported as parents, and reads it as students', async () => {
-  const list = 'Matricule;Nom;Prénom;Classe;Date de naissance\nP-1;Fouda;Aline;Form 2 AAA;2012-04-03';
-  const run = await lists.tried(list);
-  expect(run.likelier).toEqual({ id: 'students', title: 'Students' });
-  expect(run.counts).toMatchObject({ create: 0, failed: 1 });
-  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('the child’s own name');
-  const secretary = await http.as('secretary');
-  const read = await secretary.put('/slm/Imports/v1/choose', {
-    id: run.id,
-    sheet: 0,
-    headingRow: null,
-    encoding: null,
-    kind: 'students',
-  });
-  expect(read.body.data[0]).toMatchObject({ kind: 'students', likelier: null });
-  const [again] = (await secretary.get(`/slm/Imports/v1/run?id=${run.id}`)).body.data;
-  expect((await lists.tryAgain(again)).counts).toMatchObject({ unchanged: 1 });
-  const family = 'Matricule;Nom;Prénom;Nom du père;Tél du père;Nom de la mère;Tél de la mère';
-  expect((await importing(secretary, 'students').uploaded(family)).likelier?.id).toBe('parents');
-  const teachers = 'Matricule;Nom;Prénom;Matière;Classes;Heures';
-  expect((await lists.uploaded(teachers)).likelier?.id).toBe('teachers');
-});
+sampledTest(
+  'makes nobody their own parent: recognises a list of students imported as parents, and reads it as students',
+  async () => {
+    const list = 'Matricule;Nom;Prénom;Classe;Date de naissance\nP-1;Fouda;Aline;Form 2 AAA;2012-04-03';
+    const run = await lists.tried(list);
+    expect(run.likelier).toEqual({ id: 'students', title: 'Students' });
+    expect(run.counts).toMatchObject({ create: 0, failed: 1 });
+    expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('the child’s own name');
+    const secretary = await http.as('secretary');
+    const read = await secretary.put('/slm/Imports/v1/choose', {
+      id: run.id,
+      sheet: 0,
+      headingRow: null,
+      encoding: null,
+      kind: 'students',
+    });
+    expect(read.body.data[0]).toMatchObject({ kind: 'students', likelier: null });
+    const [again] = (await secretary.get(`/slm/Imports/v1/run?id=${run.id}`)).body.data;
+    expect((await lists.tryAgain(again)).counts).toMatchObject({ unchanged: 1 });
+    const family = 'Matricule;Nom;Prénom;Nom du père;Tél du père;Nom de la mère;Tél de la mère';
+    expect((await importing(secretary, 'students').uploaded(family)).likelier?.id).toBe('parents');
+    const teachers = 'Matricule;Nom;Prénom;Matière;Classes;Heures';
+    expect((await lists.uploaded(teachers)).likelier?.id).toBe('teachers');
+  },
+);
 
-test('settles an unknown class of children once for all rows, and says a child who is in no such class otherwise', async () => {
-  const run = await lists.tried(
-    [
-      'Nom de l’élève;Classe;Nom du père;Tél du père;Nom de la mère',
-      'Fouda Aline;Deuxième rouge;EKO Paul;677000111;EKO Jeanne',
-      'Njoya Carine;DEUXIEME ROUGE;EKO Marc;677000222;',
-      'Zanga Zoé;Form 2 AAA;EKO Luc;677000333;',
-    ].join('\n'),
-  );
-  expect(run.counts).toMatchObject({ create: 0, failed: 4 });
-  expect(run.unknown.map(({ column, value, count }) => [column, value, count])).toEqual([
-    ['className', 'Deuxième rouge', 3],
-  ]);
-  const settled = await lists.tryAgain(run, { spellings: { className: { 'Deuxième rouge': 'Form 2 AAA' } } });
-  expect(settled.counts).toMatchObject({ create: 3, failed: 1 });
-  const [refused] = await lists.rows(settled, 'failed');
-  expect(refused?.faults[0]?.reason).toContain('No student matches this row');
-});
+sampledTest(
+  'settles an unknown class of children once for all rows, and says a child who is in no such class otherwise',
+  async () => {
+    const run = await lists.tried(
+      [
+        'Nom de l’élève;Classe;Nom du père;Tél du père;Nom de la mère',
+        'Fouda Aline;Deuxième rouge;EKO Paul;677000111;EKO Jeanne',
+        'Njoya Carine;DEUXIEME ROUGE;EKO Marc;677000222;',
+        'Zanga Zoé;Form 2 AAA;EKO Luc;677000333;',
+      ].join('\n'),
+    );
+    expect(run.counts).toMatchObject({ create: 0, failed: 4 });
+    expect(run.unknown.map(({ column, value, count }) => [column, value, count])).toEqual([
+      ['className', 'Deuxième rouge', 3],
+    ]);
+    const settled = await lists.tryAgain(run, {
+      spellings: { className: { 'Deuxième rouge': 'Form 2 AAA' } },
+    });
+    expect(settled.counts).toMatchObject({ create: 3, failed: 1 });
+    const [refused] = await lists.rows(settled, 'failed');
+    expect(refused?.faults[0]?.reason).toContain('No student matches this row');
+  },
+);
 
-test('asks which child a row means that gives the name alone or nearly, and settles rows of one spelling at once', async () => {
-  const run = await lists.tried(
-    [
-      'Matricule;Nom de l’élève;Classe;Parent ou tuteur;Téléphone',
-      ';Fouda Aline;;BIYA Marc;677300001',
-      ';Fuda Brise;;BIYA Luc;677300002',
-      ';Fuda Brise;;BIYA Anne;677300003',
-      'P-77;Njoya Carine Rose;;BIYA Zoé;677300004',
-      ';Njoya Carine;6e AAA;BIYA Eve;677300005',
-      ';Fouda;;BIYA Paul;677300006',
-    ].join('\n'),
-  );
-  expect(run.counts).toMatchObject({ create: 0, undecided: 5, failed: 1 });
-  const waiting = await lists.rows(run, 'undecided');
-  expect(waiting.map(({ near }) => near.map(({ label }) => label.split(' · ')[0]))).toEqual([
-    ...[['Fouda Aline'], ['Fouda Brice'], ['Fouda Brice'], ['Njoya Carine'], ['Njoya Carine']],
-  ]);
-  expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Choose the child'));
-  expect(waiting[0]?.faults[0]?.reason).toContain('applies to all rows');
-  const answers = [0, 1, 3].map((index) => ({
-    row: waiting[index]?.row,
-    part: waiting[index]?.part,
-    decision: { answer: waiting[index]?.near[0]?.id },
-  }));
-  const answered = await lists.tryAgain(run, { decisions: answers });
-  expect(answered.counts).toMatchObject({ create: 4, undecided: 1, failed: 1 });
-  expect((await lists.rows(answered, 'create')).map(({ label }) => label)).toEqual([
-    'BIYA Marc · 677300001 · Fouda Aline',
-    'BIYA Luc · 677300002 · Fouda Brice',
-    'BIYA Anne · 677300003 · Fouda Brice',
-    'BIYA Zoé · 677300004 · Njoya Carine',
-  ]);
-  expect((await lists.done(answered, 'good')).counts).toMatchObject({ create: 4 });
-});
+sampledTest(
+  'asks which child a row means that gives the name alone or nearly, and settles rows of one spelling at once',
+  async () => {
+    const run = await lists.tried(
+      [
+        'Matricule;Nom de l’élève;Classe;Parent ou tuteur;Téléphone',
+        ';Fouda Aline;;BIYA Marc;677300001',
+        ';Fuda Brise;;BIYA Luc;677300002',
+        ';Fuda Brise;;BIYA Anne;677300003',
+        'P-77;Njoya Carine Rose;;BIYA Zoé;677300004',
+        ';Njoya Carine;6e AAA;BIYA Eve;677300005',
+        ';Fouda;;BIYA Paul;677300006',
+      ].join('\n'),
+    );
+    expect(run.counts).toMatchObject({ create: 0, undecided: 5, failed: 1 });
+    const waiting = await lists.rows(run, 'undecided');
+    expect(waiting.map(({ near }) => near.map(({ label }) => label.split(' · ')[0]))).toEqual([
+      ...[['Fouda Aline'], ['Fouda Brice'], ['Fouda Brice'], ['Njoya Carine'], ['Njoya Carine']],
+    ]);
+    expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Choose the child'));
+    expect(waiting[0]?.faults[0]?.reason).toContain('applies to all rows');
+    const answers = [0, 1, 3].map((index) => ({
+      row: waiting[index]?.row,
+      part: waiting[index]?.part,
+      decision: { answer: waiting[index]?.near[0]?.id },
+    }));
+    const answered = await lists.tryAgain(run, { decisions: answers });
+    expect(answered.counts).toMatchObject({ create: 4, undecided: 1, failed: 1 });
+    expect((await lists.rows(answered, 'create')).map(({ label }) => label)).toEqual([
+      'BIYA Marc · 677300001 · Fouda Aline',
+      'BIYA Luc · 677300002 · Fouda Brice',
+      'BIYA Anne · 677300003 · Fouda Brice',
+      'BIYA Zoé · 677300004 · Njoya Carine',
+    ]);
+    expect((await lists.done(answered, 'good')).counts).toMatchObject({ create: 4 });
+  },
+);
 
-test('asks about each row where two students have the name without a matricule', async () => {
+sampledTest('asks about each row where two students have the name without a matricule', async () => {
   await importing(await http.as('secretary'), 'students').imported(
     [
       'Matricule;Nom;Prénom;Date de naissance;Classe',
@@ -310,7 +330,7 @@ slowTest(
   },
 );
 
-test('lets father and mother live together where one of them is there already', async () => {
+sampledTest('lets father and mother live together where one of them is there already', async () => {
   await lists.imported('Matricule;Nom de la mère;Tél de la mère\nP-3;NJOYA Ada;677600001');
   const run = await lists.tried(
     'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère\nP-3;NJOYA Ali;677600002;NJOYA Ada;677600001',
@@ -322,24 +342,29 @@ test('lets father and mother live together where one of them is there already', 
   expect(ada?.household?.members.map(({ firstName }) => firstName)).toEqual(['Ada', 'Ali']);
 });
 
-test('asks once for each word for a relation that is not known, and keeps the words that are', async () => {
-  const heading = 'Matricule;Parent ou tuteur;Lien;Téléphone';
-  const names = ['AAA-form2-0', 'AAA-form2-1', 'AAA-form2-2', 'AAA-form1-0'];
-  const rows = names.map(
-    (number, index) =>
-      `${number};Kamdem ${['Agnes', 'Berthe', 'Cyrille', 'Delphine'][index]};${['Big mami', 'BIG MAMI', 'Parrain', 'tata'][index]};67700112${index}`,
-  );
-  const run = await lists.tried([heading, ...rows].join('\n'));
-  expect(run.counts).toMatchObject({ create: 2, failed: 2 });
-  expect(run.unknown).toEqual([{ column: 'relation', value: expect.stringMatching(/big mami/i), count: 2 }]);
-  const settled = await lists.tryAgain(run, { spellings: { relation: { 'Big mami': 'grandmother' } } });
-  expect(settled.counts).toMatchObject({ create: 4, failed: 0 });
-  await lists.done(settled);
-  const relation = async (name: string) =>
-    (await recordsOf(name))[0]?.children.map((child) => [child.relation, child.relationName]);
-  expect([
-    await relation('kamdem agnes'),
-    await relation('kamdem cyrille'),
-    await relation('kamdem delphine'),
-  ]).toEqual([[['grandmother', null]], [['other', 'Parrain']], [['aunt', null]]]);
-});
+sampledTest(
+  'asks once for each word for a relation that is not known, and keeps the words that are',
+  async () => {
+    const heading = 'Matricule;Parent ou tuteur;Lien;Téléphone';
+    const names = ['AAA-form2-0', 'AAA-form2-1', 'AAA-form2-2', 'AAA-form1-0'];
+    const rows = names.map(
+      (number, index) =>
+        `${number};Kamdem ${['Agnes', 'Berthe', 'Cyrille', 'Delphine'][index]};${['Big mami', 'BIG MAMI', 'Parrain', 'tata'][index]};67700112${index}`,
+    );
+    const run = await lists.tried([heading, ...rows].join('\n'));
+    expect(run.counts).toMatchObject({ create: 2, failed: 2 });
+    expect(run.unknown).toEqual([
+      { column: 'relation', value: expect.stringMatching(/big mami/i), count: 2 },
+    ]);
+    const settled = await lists.tryAgain(run, { spellings: { relation: { 'Big mami': 'grandmother' } } });
+    expect(settled.counts).toMatchObject({ create: 4, failed: 0 });
+    await lists.done(settled);
+    const relation = async (name: string) =>
+      (await recordsOf(name))[0]?.children.map((child) => [child.relation, child.relationName]);
+    expect([
+      await relation('kamdem agnes'),
+      await relation('kamdem cyrille'),
+      await relation('kamdem delphine'),
+    ]).toEqual([[['grandmother', null]], [['other', 'Parrain']], [['aunt', null]]]);
+  },
+);

@@ -1,4 +1,5 @@
 /** Links that two people add, verify and bar at the same moment: a bar is never lost. */
+
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent, decideLink, motherLink, readParent } from '#testing/parents/new-parent.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
 import { addGuardians } from '../records/guardians-store.ts';
@@ -139,44 +141,50 @@ test('a bar through one record of an account holds for another one that is verif
   expect([await stateOf(one, child), await stateOf(other, child)]).toEqual(['barred', 'barred']);
 });
 
-test('a bar set while two records of the child become one holds for the one that is kept', async () => {
-  // In classes of two years, so that nothing else of the merge waits for the bar.
-  const [kept, gone] = [await childOfForm2(), http.school.students.lastYear[2] ?? 0];
-  const { id } = await addParent(http, { lastName: 'Merged child' }, kept, false);
-  const link = { guardianId: id, studentId: gone, verified: true, ...motherLink };
-  expect((await secretary.post('/slm/ParentLinks/v1/create', link)).status).toBe(201);
-  const versionOf = async (student: number) =>
-    (await secretary.get(`/slm/Students/v1/record?id=${student}`)).body.data[0].version;
-  const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
-  const goneVersion = await versionOf(gone);
-  const [barred, merged] = await queuedOn(
-    [id, kept],
-    () => decideLink(principal, id, kept, 'barred'),
-    () => secretary.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
-  );
-  expect([barred?.status, merged?.status]).toEqual([200, 200]);
-  expect(await stateOf(id, kept)).toBe('barred');
-});
-
-test('a child linked to a parent while two records of it become one is linked to the one that is kept, or to none', async () => {
-  for (let round = 0; round < 3; round++) {
-    const [kept, gone] = [await childOfForm2(), await childOfForm2()];
-    const { id } = await addParent(http, { lastName: `Linked ${round}` }, await childOfForm2());
+sampledTest(
+  'a bar set while two records of the child become one holds for the one that is kept',
+  async () => {
+    // In classes of two years, so that nothing else of the merge waits for the bar.
+    const [kept, gone] = [await childOfForm2(), http.school.students.lastYear[2] ?? 0];
+    const { id } = await addParent(http, { lastName: 'Merged child' }, kept, false);
+    const link = { guardianId: id, studentId: gone, verified: true, ...motherLink };
+    expect((await secretary.post('/slm/ParentLinks/v1/create', link)).status).toBe(201);
     const versionOf = async (student: number) =>
       (await secretary.get(`/slm/Students/v1/record?id=${student}`)).body.data[0].version;
     const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
     const goneVersion = await versionOf(gone);
-    const [linked, merged] = await Promise.all([
-      principal.post('/slm/ParentLinks/v1/create', {
-        guardianId: id,
-        studentId: gone,
-        verified: true,
-        ...motherLink,
-      }),
-      secretary.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
-    ]);
-    expect(merged.status, merged.text).toBe(200);
-    expect([201, 404]).toContain(linked.status);
-    expect(await stateOf(id, kept)).toBe(linked.status === 201 ? 'verified' : undefined);
-  }
-});
+    const [barred, merged] = await queuedOn(
+      [id, kept],
+      () => decideLink(principal, id, kept, 'barred'),
+      () => secretary.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
+    );
+    expect([barred?.status, merged?.status]).toEqual([200, 200]);
+    expect(await stateOf(id, kept)).toBe('barred');
+  },
+);
+
+sampledTest(
+  'a child linked to a parent while two records of it become one is linked to the one that is kept, or to none',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const [kept, gone] = [await childOfForm2(), await childOfForm2()];
+      const { id } = await addParent(http, { lastName: `Linked ${round}` }, await childOfForm2());
+      const versionOf = async (student: number) =>
+        (await secretary.get(`/slm/Students/v1/record?id=${student}`)).body.data[0].version;
+      const pair = { keptId: kept, keptVersion: await versionOf(kept), goneId: gone };
+      const goneVersion = await versionOf(gone);
+      const [linked, merged] = await Promise.all([
+        principal.post('/slm/ParentLinks/v1/create', {
+          guardianId: id,
+          studentId: gone,
+          verified: true,
+          ...motherLink,
+        }),
+        secretary.put('/slm/Students/v1/merge', { ...pair, goneVersion }),
+      ]);
+      expect(merged.status, merged.text).toBe(200);
+      expect([201, 404]).toContain(linked.status);
+      expect(await stateOf(id, kept)).toBe(linked.status === 201 ? 'verified' : undefined);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 /** Two records of one parent become one, while links, slips and requests hang on either. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import {
@@ -15,6 +16,7 @@ import {
   waitingOf,
 } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { GuardianRecord } from '../../records/records-contract.ts';
@@ -101,29 +103,32 @@ test('a request about the record that goes takes the place of an earlier one abo
   });
 });
 
-test('a change decided while its record is merged is approved before, or waits on the record that is kept', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { keep, gone } = await twoRecords(`Decided ${round}`);
-    await requestChange(await signedInBySlip(http, gone.id), { address: 'Nlongkak' });
-    const [change] = await waitingOf(secretary, gone.id);
-    if (!change) throw new Error('Nothing waits.');
-    const [approved, merged] = await Promise.all([
-      decideChange(principal, change, true),
-      merge(secretary, keep.id, gone.id),
-    ]);
-    if (approved.status === 200) {
-      // The merge saw the record before it, or carried its new address over.
-      expect([200, 409]).toContain(merged.status);
-      const left = merged.status === 200 ? keep.id : gone.id;
-      expect((await recordOf(left)).contacts?.address).toBe('Nlongkak');
-    } else {
-      expect([merged.status, [404, 409].includes(approved.status)]).toEqual([200, true]);
-      expect((await waitingOf(secretary, keep.id)).map(({ proposed }) => proposed.address)).toEqual([
-        'Nlongkak',
+sampledTest(
+  'a change decided while its record is merged is approved before, or waits on the record that is kept',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const { keep, gone } = await twoRecords(`Decided ${round}`);
+      await requestChange(await signedInBySlip(http, gone.id), { address: 'Nlongkak' });
+      const [change] = await waitingOf(secretary, gone.id);
+      if (!change) throw new Error('Nothing waits.');
+      const [approved, merged] = await Promise.all([
+        decideChange(principal, change, true),
+        merge(secretary, keep.id, gone.id),
       ]);
+      if (approved.status === 200) {
+        // The merge saw the record before it, or carried its new address over.
+        expect([200, 409]).toContain(merged.status);
+        const left = merged.status === 200 ? keep.id : gone.id;
+        expect((await recordOf(left)).contacts?.address).toBe('Nlongkak');
+      } else {
+        expect([merged.status, [404, 409].includes(approved.status)]).toEqual([200, true]);
+        expect((await waitingOf(secretary, keep.id)).map(({ proposed }) => proposed.address)).toEqual([
+          'Nlongkak',
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
 test('two people who merge the same pair the other way round leave one record with both children', async () => {
   const { keep, gone, one, other } = await twoRecords('Crossed');

@@ -1,4 +1,5 @@
 /** Changes that a parent requests in the own record, decided, withdrawn, replaced and confirmed by several people at once. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -14,6 +15,7 @@ import {
   waitingOf,
 } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { WaitingChange } from '../../own/own-contract.ts';
 import { addGuardians } from '../records/guardians-store.ts';
@@ -76,7 +78,7 @@ test('a change that two people decide at the same moment is decided once', async
   expect(await waitingOf(secretary, id)).toEqual([]);
 });
 
-test('a change withdrawn while the school approves it is one of both', async () => {
+sampledTest('a change withdrawn while the school approves it is one of both', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, parent, change } = await waitingPhone(`Withdrawn ${round}`);
     const [approved, withdrawn] = await Promise.all([
@@ -91,25 +93,28 @@ test('a change withdrawn while the school approves it is one of both', async () 
   }
 });
 
-test('a change replaced while the school approves it leaves the newer one waiting, or is refused', async () => {
-  for (let round = 0; round < 4; round++) {
-    const { id, parent, change } = await waitingPhone(`Replaced ${round}`);
-    const { contacts, version } = await ownRecordOf(parent);
-    const [approved, replaced] = await Promise.all([
-      decideChange(secretary, change, true),
-      parent.put('/slm/Parents/v1/own', { version, ...contacts, address: 'Bastos' }),
-    ]);
-    if (approved.status === 200) {
-      // The parent saw the record as it was before.
-      expect(outcome(replaced)).toEqual([409, 'PLATFORM.errors.stale']);
-      expect([await phoneOf(id), await waitingOf(secretary, id)]).toEqual(['+237 699 00 00 00', []]);
-    } else {
-      expect([approved.status, replaced.status]).toEqual([404, 200]);
-      const [waiting] = await waitingOf(secretary, id);
-      expect(waiting?.proposed).toMatchObject({ address: 'Bastos', phone: '+237 677 00 00 00' });
+sampledTest(
+  'a change replaced while the school approves it leaves the newer one waiting, or is refused',
+  async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, parent, change } = await waitingPhone(`Replaced ${round}`);
+      const { contacts, version } = await ownRecordOf(parent);
+      const [approved, replaced] = await Promise.all([
+        decideChange(secretary, change, true),
+        parent.put('/slm/Parents/v1/own', { version, ...contacts, address: 'Bastos' }),
+      ]);
+      if (approved.status === 200) {
+        // The parent saw the record as it was before.
+        expect(outcome(replaced)).toEqual([409, 'PLATFORM.errors.stale']);
+        expect([await phoneOf(id), await waitingOf(secretary, id)]).toEqual(['+237 699 00 00 00', []]);
+      } else {
+        expect([approved.status, replaced.status]).toEqual([404, 200]);
+        const [waiting] = await waitingOf(secretary, id);
+        expect(waiting?.proposed).toMatchObject({ address: 'Bastos', phone: '+237 677 00 00 00' });
+      }
     }
-  }
-});
+  },
+);
 
 test('keeps one of several requests that a parent sends at the same moment', async () => {
   const { id, parent } = await newParent('Two devices');

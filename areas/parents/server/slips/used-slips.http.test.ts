@@ -1,4 +1,5 @@
 /** Slips and mailed codes that were used, replaced, or given out for a link that has ended since. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import {
@@ -10,6 +11,7 @@ import {
   slipOf,
 } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { FamilySlip } from '../../logins/logins-contract.ts';
@@ -30,7 +32,7 @@ const signIn = (login: string, secret = everybodysSecret) =>
   http.anybody.post('/usm/api/session', { login, secret });
 const noRole = [403, 'ACCOUNTS.errors.noRole'];
 
-test('a slip used by two people at the same moment lets one of them in', async () => {
+sampledTest('a slip used by two people at the same moment lets one of them in', async () => {
   const { id } = await addParent(http, { lastName: 'Twice' }, await childOfForm2());
   const { login, code } = await slipOf(secretary, id);
   const secrets = ['the secret of the mother', 'the secret of a thief'];
@@ -106,7 +108,7 @@ test.each([
   expect(outcome(again)).toEqual([409, 'PARENTS.errors.notVerified']);
 });
 
-test('a slip given out while the link is revoked shows no child', async () => {
+sampledTest('a slip given out while the link is revoked shows no child', async () => {
   for (let round = 0; round < 3; round++) {
     const child = await childOfForm2();
     const { id } = await addParent(http, { lastName: `Slip and end ${round}` }, child);

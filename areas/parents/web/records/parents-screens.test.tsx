@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { GuardianItem } from '../../contract.ts';
 import type { GuardianOfStudent, LinkRecord } from '../../links/links-contract.ts';
@@ -126,7 +127,7 @@ test('offers no new parent to a person who may only look, in French too', async 
   await expect.element(page.getByRole('button', { name: 'Nouveau parent' })).not.toBeInTheDocument();
 });
 
-test('a secretary bars a parent for a reason only', async () => {
+sampledTest('a secretary bars a parent for a reason only', async () => {
   go(location.pathname, { search: { parent: 4 }, replace: true });
   const sent: unknown[] = [];
   await asSecretary(<ParentScreen />, {
@@ -147,7 +148,7 @@ test('a secretary bars a parent for a reason only', async () => {
     .toEqual([{ guardianId: 4, studentId: 1, version: 2, state: 'barred', reason: 'Court of Yaoundé' }]);
 });
 
-test('shows the code of a slip once, and that a parent who signs in already needs none', async () => {
+sampledTest('shows the code of a slip once, and that a parent who signs in already needs none', async () => {
   go(location.pathname, { search: { parent: 4 }, replace: true });
   let code: string | null = 'ACDE-FGHJ-KMNP-QRTU';
   await asSecretary(<ParentScreen />, {
@@ -162,7 +163,7 @@ test('shows the code of a slip once, and that a parent who signs in already need
   await expect.element(page.getByText(/already signs in with ngono.marie@aaa/)).toBeVisible();
 });
 
-test('a record that somebody else changed meanwhile is shown beside the own version', async () => {
+sampledTest('a record that somebody else changed meanwhile is shown beside the own version', async () => {
   go(location.pathname, { search: { parent: 4 }, replace: true });
   const sent: unknown[] = [];
   await asSecretary(<ParentScreen />, {
@@ -221,7 +222,7 @@ test('shows telephones and no actions to a person who reads without changing', a
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a change is refused with a reason that the parent reads', async () => {
+sampledTest('a change is refused with a reason that the parent reads', async () => {
   go(location.pathname, { search: { show: 'changes' }, replace: true });
   const sent: unknown[] = [];
   await asSecretary(<Screen />, {
@@ -239,7 +240,7 @@ test('a change is refused with a reason that the parent reads', async () => {
   await expect.poll(() => sent).toEqual([{ id: 9, version: 3, approve: false, reason: 'Please come by' }]);
 });
 
-test('a parent asks for another telephone, and is asked for the code of a new e-mail', async () => {
+sampledTest('a parent asks for another telephone, and is asked for the code of a new e-mail', async () => {
   let request: OwnRecord['wish'] = null;
   const sent: unknown[] = [];
   await openScreen(

@@ -1,10 +1,12 @@
 /** The journal, the cash book and the sheet of a day agree with the ledger, and only staff of the whole school read them. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -147,7 +149,7 @@ test('the sheet of a day has receipts by way and item, and each till with its co
   expect(sheet.tills[0].counts[0]).toMatchObject({ counted: 36_000, reason: 'Change given twice' });
 });
 
-test('all three leave as files and as PDFs in the language of the reader', async () => {
+sampledTest('all three leave as files and as PDFs in the language of the reader', async () => {
   const days = { from: '2026-09-01', until: '2026-11-20' };
   const outs = [
     ['Journal', { ...days, purpose: null, account: null }, 'Écart'],

@@ -1,4 +1,5 @@
 /** A student who changes class owes what the new class pays, whatever was paid in the old one: what is paid pays. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chargeStudents } from '#app/server-housekeeping.ts';
@@ -6,6 +7,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -205,7 +207,7 @@ test('a discount counts from the price of the new class, also where it covers pa
   expect(await accountOf(id)).toMatchObject({ open: 0, advance: 0 });
 });
 
-test('a record merged with one that paid a dearer class owes what its own class pays', async () => {
+sampledTest('a record merged with one that paid a dearer class owes what its own class pays', async () => {
   const [kept, gone] = [await addStudent(cheapId), await addStudent(dearId)];
   await pay(gone, 100_000);
   const versionOf = async (id: number) =>

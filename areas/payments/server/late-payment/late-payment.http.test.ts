@@ -1,4 +1,5 @@
 /** Extensions, and penalties by the rule of a plan: who grants them, what the hourly round adds, and taking a penalty back. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chargeStudents, type RoundMemory } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
@@ -238,7 +240,7 @@ const newStudent = async (firstName: string) => {
   return created.body.data[0];
 };
 
-test('keeps an extension and one penalty per instalment when records are merged', async () => {
+sampledTest('keeps an extension and one penalty per instalment when records are merged', async () => {
   // In another class than the other tests', which count their students.
   const classIds = [http.school.classes.form2];
   await bursar.put(`${plans}/items/classes`, { id: itemId, version: 2, classIds });

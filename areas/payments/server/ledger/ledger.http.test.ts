@@ -1,4 +1,5 @@
 /** Charging a plan, the accounts that come of it, and what the database itself refuses. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chargeStudents } from '#app/server-housekeeping.ts';
@@ -8,6 +9,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { balancesOfKinds, insertEntry, type NewLine } from './ledger-store.ts';
 
 let http: TestHttp;
@@ -149,7 +151,7 @@ test('takes back what a class no longer owes, and neither removes the item nor t
   expect([plan.status, plan.body.code]).toEqual([409, 'PAYMENTS.errors.planOpen']);
 });
 
-test('charges who joined a class at once, and nobody twice', async () => {
+sampledTest('charges who joined a class at once, and nobody twice', async () => {
   const created = await (await http.as('secretary')).post('/slm/Students/v1/create', newcomer('Brenda'));
   const joined = created.body.data[0].id;
   const owed = [
@@ -238,7 +240,7 @@ test('balances to the franc, and the accounts of all kinds add up to 0', async (
   expect(balances.get('till')).toBeGreaterThanOrEqual(12_345);
 });
 
-test('moves the account of a merged record: fees are owed once, the payment is kept', async () => {
+sampledTest('moves the account of a merged record: fees are owed once, the payment is kept', async () => {
   const create = async (firstName: string) =>
     (await (await http.as('secretary')).post('/slm/Students/v1/create', newcomer(firstName))).body.data[0];
   const [kept, gone] = [await create('Brenda'), await create('Brend')];
@@ -342,7 +344,7 @@ test('the database refuses an entry in a closed period', async () => {
   );
 });
 
-test('charges once when a price is changed while the hourly round runs', async () => {
+sampledTest('charges once when a price is changed while the hourly round runs', async () => {
   const item = { id: itemId, ...tuition([61_000, 41_000]) };
   await Promise.all([
     bursar.put(`${path}/items/update`, { ...item, version: 2 }),

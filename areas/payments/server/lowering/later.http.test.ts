@@ -1,8 +1,10 @@
 /** Terms that take off only later, when a student changes class, a price rises or two records become one: one person alone grants none. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usualPlan } from '#areas/school/server/public.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -145,30 +147,33 @@ function expectSecondPerson(reply: { readonly status: number; readonly body: { r
   expect([reply.status, reply.body.code]).toEqual([409, 'PAYMENTS.errors.secondPerson']);
 }
 
-test('a fee category that a student without fees would take along is given by two, for a class as for next year', async () => {
-  expectSecondPerson(await setCategory());
-  const request = await ask('setFeeCategory', { studentId, categoryId, before: null });
-  expect(request.amount).toBe(0);
-  await move(free, paying);
-  expect(await open()).toBe(100_000);
-  // It would take off 90,000 by now, which the approver was not shown.
-  const refused = await approve(request.id);
-  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.amountChanged']);
-  expect(refused.body.facts).toEqual({ shown: 0, amount: 90_000 });
-  expect(await open()).toBe(100_000);
+sampledTest(
+  'a fee category that a student without fees would take along is given by two, for a class as for next year',
+  async () => {
+    expectSecondPerson(await setCategory());
+    const request = await ask('setFeeCategory', { studentId, categoryId, before: null });
+    expect(request.amount).toBe(0);
+    await move(free, paying);
+    expect(await open()).toBe(100_000);
+    // It would take off 90,000 by now, which the approver was not shown.
+    const refused = await approve(request.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.amountChanged']);
+    expect(refused.body.facts).toEqual({ shown: 0, amount: 90_000 });
+    expect(await open()).toBe(100_000);
 
-  const next = await secretary.post('/slm/SchoolYears/v1/create', usualPlan(2030 + rounds, ['A', 'B']));
-  expect(next.status, next.text).toBe(201);
-  const scholar = { id: null, version: 0, name: `Scholar ${rounds}` };
-  categoryId = (await bursar.post(`${plans}/categories/save`, scholar)).body.data[0].id;
-  const laterPlan = await addPlan(next.body.data[0].id);
-  const laterId = await addItem(laterPlan, item([100_000], [ofOrphans(0)]));
-  const laterClass = await addClass(`Later ${rounds}`, next.body.data[0].id);
-  const sent = { id: laterId, version: 1, classIds: [laterClass] };
-  expect((await bursar.put(`${plans}/items/classes`, sent)).status).toBe(200);
-  expect((await setCategory()).status).toBe(200);
-  expectSecondPerson(await bursar.put(`${plans}/open`, { id: laterPlan, version: 1 }));
-});
+    const next = await secretary.post('/slm/SchoolYears/v1/create', usualPlan(2030 + rounds, ['A', 'B']));
+    expect(next.status, next.text).toBe(201);
+    const scholar = { id: null, version: 0, name: `Scholar ${rounds}` };
+    categoryId = (await bursar.post(`${plans}/categories/save`, scholar)).body.data[0].id;
+    const laterPlan = await addPlan(next.body.data[0].id);
+    const laterId = await addItem(laterPlan, item([100_000], [ofOrphans(0)]));
+    const laterClass = await addClass(`Later ${rounds}`, next.body.data[0].id);
+    const sent = { id: laterId, version: 1, classIds: [laterClass] };
+    expect((await bursar.put(`${plans}/items/classes`, sent)).status).toBe(200);
+    expect((await setCategory()).status).toBe(200);
+    expectSecondPerson(await bursar.put(`${plans}/open`, { id: laterPlan, version: 1 }));
+  },
+);
 
 test('a principal who moves the student out of the class first gives no fee category alone', async () => {
   await move(free, paying);
@@ -186,7 +191,7 @@ test('a fee category within the limit is one person’s act where it takes off s
   await bursar.put('/slm/PaymentSettings/v1/alone', { limit: 0, before: 90_000 });
 });
 
-test('refuses to merge a record to which one person gave more than the limit', async () => {
+sampledTest('refuses to merge a record to which one person gave more than the limit', async () => {
   await move(free, paying);
   const second = await addStudent(paying);
   await leaveToOne(http, 90_000);

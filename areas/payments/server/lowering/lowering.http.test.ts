@@ -6,7 +6,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import { sampleOf } from '#testing/sampling.ts';
+import { sampledTest, sampleOf } from '#testing/sampling.ts';
 import type { LoweringAct } from '../../requests/contract.ts';
 
 let http: TestHttp;
@@ -203,7 +203,7 @@ test.each(sampleOf(names, 0, 2))(
   },
 );
 
-test('two approvals at once do an act once', async () => {
+sampledTest('two approvals at once do an act once', async () => {
   const sent = { act: 'withdrawItem', input: acts.withdrawItem.input(), reason: 'Agreed' };
   const { id } = (await bursar.post(`${requests}/lowering`, sent)).body.data[0];
   const replies = await Promise.all([decide(id, 'approved'), decide(id, 'approved')]);
@@ -224,23 +224,26 @@ test.each(sampleOf(names, 1, 2))(
   },
 );
 
-test('reductions by one person in parts count together, whatever the call and whatever is charged in between', async () => {
-  await setLimit(50_000);
-  expect((await acts.withdrawItem.send({})).status).toBe(200);
-  await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
-  expect((await acts.withdrawItem.send({})).body.code).toBe('PAYMENTS.errors.secondPerson');
-  const part = (basisPoints: number) => bursar.post(`${path}/discounts/create`, discount(basisPoints));
-  expect((await part(2_000)).status).toBe(201);
-  expect((await part(1)).body.code).toBe('PAYMENTS.errors.secondPerson');
-  // An act that two have approved leaves nothing to one alone.
-  const sent = await bursar.post(`${requests}/lowering`, {
-    act: 'grantDiscount',
-    input: discount(3_000),
-    reason: 'Agreed',
-  });
-  expect((await decide(sent.body.data[0].id, 'approved')).status).toBe(200);
-  expect((await part(1)).body.code).toBe('PAYMENTS.errors.secondPerson');
-});
+sampledTest(
+  'reductions by one person in parts count together, whatever the call and whatever is charged in between',
+  async () => {
+    await setLimit(50_000);
+    expect((await acts.withdrawItem.send({})).status).toBe(200);
+    await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
+    expect((await acts.withdrawItem.send({})).body.code).toBe('PAYMENTS.errors.secondPerson');
+    const part = (basisPoints: number) => bursar.post(`${path}/discounts/create`, discount(basisPoints));
+    expect((await part(2_000)).status).toBe(201);
+    expect((await part(1)).body.code).toBe('PAYMENTS.errors.secondPerson');
+    // An act that two have approved leaves nothing to one alone.
+    const sent = await bursar.post(`${requests}/lowering`, {
+      act: 'grantDiscount',
+      input: discount(3_000),
+      reason: 'Agreed',
+    });
+    expect((await decide(sent.body.data[0].id, 'approved')).status).toBe(200);
+    expect((await part(1)).body.code).toBe('PAYMENTS.errors.secondPerson');
+  },
+);
 
 test('one person alone lowers the limit, and raises it by no act', async () => {
   await setLimit(1_000);
@@ -262,20 +265,23 @@ test('one person alone lowers the limit, and raises it by no act', async () => {
   expect(await limitNow()).toBe(1_000);
 });
 
-test('an act that is no longer possible is not approved, and only a person who may do the act may request it', async () => {
-  const input = acts.reverseDebt.input();
-  const ask = (who: Caller) =>
-    who.post(`${requests}/lowering`, { act: 'reverseDebt', input, reason: 'Paid' });
-  const { id } = (await ask(bursar)).body.data[0];
-  await setLimit(20_000);
-  expect((await acts.reverseDebt.send(input)).status).toBe(200);
-  const again = await decide(id, 'approved');
-  expect([again.status, again.body.code]).toEqual([409, 'PAYMENTS.errors.debtReversed']);
-  expect((await decide(id, 'withdrawn', bursar)).status).toBe(200);
-  for (const name of ['ngo', 'secretary', 'mbarga'] as const)
-    expect((await ask(await http.as(name))).status, name).toBe(403);
-  expect((await ask(await http.as('bursar', http.otherSchool))).status).toBe(404);
-});
+sampledTest(
+  'an act that is no longer possible is not approved, and only a person who may do the act may request it',
+  async () => {
+    const input = acts.reverseDebt.input();
+    const ask = (who: Caller) =>
+      who.post(`${requests}/lowering`, { act: 'reverseDebt', input, reason: 'Paid' });
+    const { id } = (await ask(bursar)).body.data[0];
+    await setLimit(20_000);
+    expect((await acts.reverseDebt.send(input)).status).toBe(200);
+    const again = await decide(id, 'approved');
+    expect([again.status, again.body.code]).toEqual([409, 'PAYMENTS.errors.debtReversed']);
+    expect((await decide(id, 'withdrawn', bursar)).status).toBe(200);
+    for (const name of ['ngo', 'secretary', 'mbarga'] as const)
+      expect((await ask(await http.as(name))).status, name).toBe(403);
+    expect((await ask(await http.as('bursar', http.otherSchool))).status).toBe(404);
+  },
+);
 
 test.each(sampleOf(names, 2, 2))('%s that waits is not asked for a second time', async (act) => {
   const ask = (reason: string) =>
@@ -289,7 +295,7 @@ test.each(sampleOf(names, 2, 2))('%s that waits is not asked for a second time',
   expect((await ask('Agreed')).status).toBe(201);
 });
 
-test('the request of another student, or of another item, is another one', async () => {
+sampledTest('the request of another student, or of another item, is another one', async () => {
   const ask = (input: object) =>
     bursar.post(`${requests}/lowering`, { act: 'grantDiscount', input, reason: 'Agreed' });
   expect((await ask(discount(1_000))).status).toBe(201);

@@ -1,4 +1,5 @@
 /** Taking money: over what it runs, its receipts and their numbers, tills, and who may. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -7,6 +8,7 @@ import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/htt
 import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { findBooksFaults } from '../books/books-store.ts';
 import { balancesOfKinds, insertEntry, lockLedger } from '../ledger/ledger-store.ts';
 import { openTillOf, setClosed } from '../till/till-store.ts';
@@ -121,7 +123,7 @@ test('a transaction that has a receipt is asked about for every other student', 
   expect((await take([{ studentId: student(0), amount: 2_200 }], { ...sms, again: true })).status).toBe(201);
 });
 
-test('no cash gets into a till that is closed at the same moment', async () => {
+sampledTest('no cash gets into a till that is closed at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { balance } = await readTill();
     const closing = { counts: { '1': balance }, reason: 'Counted while a payment was taken' };
@@ -288,26 +290,29 @@ test('cash is paid in at the bank, never more than is in the till', async () => 
   expect((await ofBooks()).get('bank')).toBe(bank + balance);
 });
 
-test('only the bursar takes money; staff who see payments and the own parents read receipts', async () => {
-  const [{ id, studentId }] = (await take([{ studentId: student(0), amount: 40 }], { way: 'mobile' })).body
-    .data;
-  for (const name of ['principal', 'admin', 'ngo', 'secretary'] as const)
-    expect((await take([{ studentId, amount: 10 }], {}, await http.as(name))).status, name).toBe(403);
-  const parent = await http.as('mbarga');
-  expect((await take([{ studentId, amount: 10 }], { way: 'mobile' }, parent)).status).toBe(403);
-  const ids = async (name: Parameters<typeof http.as>[0], school = http.school) => {
-    const reply = await (await http.as(name, school)).get('/slm/Payments/v1/get?page=1');
-    return (reply.body.data ?? []).map((one: { id: number }) => one.id);
-  };
-  expect(await ids('principal')).toContain(id);
-  expect(await ids('mbarga')).toContain(id);
-  expect(await ids('etoa')).not.toContain(id);
-  expect(await ids('bursar', http.otherSchool)).toEqual([]);
-  const ofParent = await parent.get('/slm/Payments/v1/get?page=1');
-  expect(new Set(ofParent.body.data.map((one: { studentId: number }) => one.studentId))).toEqual(
-    new Set([student(0)]),
-  );
-});
+sampledTest(
+  'only the bursar takes money; staff who see payments and the own parents read receipts',
+  async () => {
+    const [{ id, studentId }] = (await take([{ studentId: student(0), amount: 40 }], { way: 'mobile' })).body
+      .data;
+    for (const name of ['principal', 'admin', 'ngo', 'secretary'] as const)
+      expect((await take([{ studentId, amount: 10 }], {}, await http.as(name))).status, name).toBe(403);
+    const parent = await http.as('mbarga');
+    expect((await take([{ studentId, amount: 10 }], { way: 'mobile' }, parent)).status).toBe(403);
+    const ids = async (name: Parameters<typeof http.as>[0], school = http.school) => {
+      const reply = await (await http.as(name, school)).get('/slm/Payments/v1/get?page=1');
+      return (reply.body.data ?? []).map((one: { id: number }) => one.id);
+    };
+    expect(await ids('principal')).toContain(id);
+    expect(await ids('mbarga')).toContain(id);
+    expect(await ids('etoa')).not.toContain(id);
+    expect(await ids('bursar', http.otherSchool)).toEqual([]);
+    const ofParent = await parent.get('/slm/Payments/v1/get?page=1');
+    expect(new Set(ofParent.body.data.map((one: { studentId: number }) => one.studentId))).toEqual(
+      new Set([student(0)]),
+    );
+  },
+);
 
 test('a receipt is printed once, then as a duplicate, with the amount in words in both languages', async () => {
   const [{ id }] = (await take([{ studentId: student(0), amount: 81 }], { way: 'mobile' })).body.data;
@@ -329,7 +334,7 @@ test('a receipt is printed once, then as a duplicate, with the amount in words i
   expect(stranger.status).toBe(404);
 });
 
-test('the statement of account names the receipt and the way of each payment', async () => {
+sampledTest('the statement of account names the receipt and the way of each payment', async () => {
   const [{ number }] = (await take([{ studentId: student(0), amount: 87 }], { way: 'mobile' })).body.data;
   const { body } = await bursar.get(`/slm/Payments/v1/account?studentId=${student(0)}`);
   const [payment] = body.data[0].lines.filter(({ owed }: { owed: number }) => owed === -87);

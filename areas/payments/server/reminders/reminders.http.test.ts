@@ -1,10 +1,12 @@
 /** Reminders: who gets a mail about which children, who is left out, and that no family gets two on one day without saying so. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -129,26 +131,29 @@ test('two who send at once write to a family once', async () => {
   await expect.poll(() => http.mails.length).toBe(before + 1);
 });
 
-test('prints a letter to each family without an address, once a day, and keeps it as a reminder', async () => {
-  const before = http.mails.length;
-  expect((await send()).body.data[0].mails).toBe(1);
-  await expect.poll(() => http.mails.length).toBe(before + 1);
-  const letters = await bursar.post(`${path}/letters`, everybody);
-  expect(letters.status, letters.text).toBe(200);
-  const { pages } = await readPdf(letters.bytes);
-  expect(pages.length).toBeGreaterThan(0);
-  expect(pages[0]?.replaceAll(/\s+/g, ' ')).toMatch(/60.000 FCFA/);
-  const twice = await bursar.post(`${path}/letters`, everybody);
-  expect([twice.status, twice.body.code]).toEqual([409, 'PAYMENTS.errors.noLetters']);
-  const counts = await Promise.all(
-    [student(0), student(1), student(3)].map(async (id) => {
-      const reply = await bursar.get(`${path}/get?studentId=${id}`);
-      return reply.body.data.map(({ way, amount }: Record<string, unknown>) => [way, amount]);
-    }),
-  );
-  for (const ofStudent of counts) expect(ofStudent[0]?.[1]).toBe(60_000);
-  expect(counts.flat().some(([way]) => way === 'letter')).toBe(true);
-});
+sampledTest(
+  'prints a letter to each family without an address, once a day, and keeps it as a reminder',
+  async () => {
+    const before = http.mails.length;
+    expect((await send()).body.data[0].mails).toBe(1);
+    await expect.poll(() => http.mails.length).toBe(before + 1);
+    const letters = await bursar.post(`${path}/letters`, everybody);
+    expect(letters.status, letters.text).toBe(200);
+    const { pages } = await readPdf(letters.bytes);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toMatch(/60.000 FCFA/);
+    const twice = await bursar.post(`${path}/letters`, everybody);
+    expect([twice.status, twice.body.code]).toEqual([409, 'PAYMENTS.errors.noLetters']);
+    const counts = await Promise.all(
+      [student(0), student(1), student(3)].map(async (id) => {
+        const reply = await bursar.get(`${path}/get?studentId=${id}`);
+        return reply.body.data.map(({ way, amount }: Record<string, unknown>) => [way, amount]);
+      }),
+    );
+    for (const ofStudent of counts) expect(ofStudent[0]?.[1]).toBe(60_000);
+    expect(counts.flat().some(([way]) => way === 'letter')).toBe(true);
+  },
+);
 
 test('refuses reminders by others, and parents read no history', async () => {
   for (const name of ['admin', 'secretary', 'ngo', 'mbarga'] as const)

@@ -1,10 +1,12 @@
 /** Terms of single students: discounts, optional items, debts carried in and the fee category, with their entries. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chargeStudents } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
@@ -269,7 +271,7 @@ test('charges the price of the new fee category at once', async () => {
   expect(await ofItem(tuitionId)).toEqual([100_001, 10_000]);
 });
 
-test('keeps discounts, optional items, debts and category when records are merged', async () => {
+sampledTest('keeps discounts, optional items, debts and category when records are merged', async () => {
   const [kept, gone] = [await newStudent('Odilia'), await newStudent('Odili')];
   studentId = gone.id;
   await hourly();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { Screen } from './books-screen.tsx';
 
@@ -46,7 +47,7 @@ async function open(view: string, answers: Answers, language: 'en' | 'fr' = 'en'
   await openScreen(<Screen />, { ...bursar, language }, answers);
 }
 
-test('shows entries with debit and credit, their sums, and continues below the last one', async () => {
+sampledTest('shows entries with debit and credit, their sums, and continues below the last one', async () => {
   const sent: Sent[] = [];
   await open('journal', {
     'GET /slm/Journal/v1/get': (request) => {
@@ -66,7 +67,7 @@ test('shows entries with debit and credit, their sums, and continues below the l
   expect(sent.at(-1)?.query.get('before')).toBe('51');
 });
 
-test('asks for a closing after saying what it closes', async () => {
+sampledTest('asks for a closing after saying what it closes', async () => {
   const sent: Sent[] = [];
   await open('closings', {
     'GET /slm/Closings/v1/get': () => recordOf(closings),

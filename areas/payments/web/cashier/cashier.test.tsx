@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen } from './cashier-screen.tsx';
 
@@ -116,24 +117,27 @@ async function openDesk(
 const amount = () => page.getByRole('textbox', { name: 'Amount received' });
 const takeButton = (sum: string) => page.getByRole('button', { name: `Take ${sum} FCFA` });
 
-test('a payment whose answer comes after the screen was left is not kept as if it were not taken', async () => {
-  await openDevice(7);
-  const kept = () => readUnsent('1 take payment');
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const sent = await openDesk(() => promise);
-  await page.getByRole('button', { name: 'All that is due' }).click();
-  await expect.poll(kept).toBeDefined();
-  await takeButton('60,000').click();
-  await expect.poll(() => sent.length).toBe(1);
-  await page.getByText('Receipts', { exact: true }).click();
-  await expect.element(page.getByText(/^1 receipt,/)).toBeVisible();
-  expect(await kept()).toBeDefined();
-  resolve({ success: true, data: [{ ...receipt, amount: 60_000 }] });
-  await expect.poll(kept).toBeUndefined();
-  await wipeDevice(7);
-});
+sampledTest(
+  'a payment whose answer comes after the screen was left is not kept as if it were not taken',
+  async () => {
+    await openDevice(7);
+    const kept = () => readUnsent('1 take payment');
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const sent = await openDesk(() => promise);
+    await page.getByRole('button', { name: 'All that is due' }).click();
+    await expect.poll(kept).toBeDefined();
+    await takeButton('60,000').click();
+    await expect.poll(() => sent.length).toBe(1);
+    await page.getByText('Receipts', { exact: true }).click();
+    await expect.element(page.getByText(/^1 receipt,/)).toBeVisible();
+    expect(await kept()).toBeDefined();
+    resolve({ success: true, data: [{ ...receipt, amount: 60_000 }] });
+    await expect.poll(kept).toBeUndefined();
+    await wipeDevice(7);
+  },
+);
 
-test('an amount that is changed after the question is asked about again', async () => {
+sampledTest('an amount that is changed after the question is asked about again', async () => {
   const sent = await openDesk(() => refusal(409, 'PAYMENTS.errors.moreThanOpen', { open: 100_000 }));
   await amount().fill('150 000');
   await takeButton('150,000').click();
@@ -207,7 +211,7 @@ test('cash from the open desk to the receipt takes four taps and the letters of 
   expect(4 * 0.28 + taps * (0.28 + 1.35)).toBeLessThan(10);
 });
 
-test('a scanner that types the matricule and Enter chooses its student', async () => {
+sampledTest('a scanner that types the matricule and Enter chooses its student', async () => {
   await openDesk(() => ({ success: true, data: [receipt] }), account.charges, null);
   await page.getByRole('searchbox').fill('a-99');
   await userEvent.keyboard('{Enter}');
@@ -234,7 +238,7 @@ test('asks before it keeps an advance, and before it takes the same payment agai
   ]);
 });
 
-test('opens a closed till on the way and goes on with the payment', async () => {
+sampledTest('opens a closed till on the way and goes on with the payment', async () => {
   const sent = await openDesk((_body, turn) =>
     turn === 1 ? refusal(409, 'PAYMENTS.errors.tillClosed') : { success: true, data: [receipt] },
   );

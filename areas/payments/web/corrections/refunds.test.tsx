@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { RefundWay } from './refund-way.tsx';
 import { RequestsList } from './requests-list.tsx';
@@ -26,30 +27,33 @@ const refund = {
   mayWithdraw: false,
 };
 
-test('a refund whose end the operator does not tell is settled by its statement, and keeps the note when that fails', async () => {
-  const sent: unknown[] = [];
-  await openScreen(
-    <RequestsList />,
-    { roles: [...desk] },
-    {
-      'GET /slm/PaymentRequests/v1/get': () => pageOf([refund]),
-      'PUT /slm/PaymentRequests/v1/refund': ({ body }: Sent) => {
-        sent.push(body);
-        return sent.length === 1 ? refusal(503, 'PLATFORM.errors.unavailable') : recordOf(refund);
+sampledTest(
+  'a refund whose end the operator does not tell is settled by its statement, and keeps the note when that fails',
+  async () => {
+    const sent: unknown[] = [];
+    await openScreen(
+      <RequestsList />,
+      { roles: [...desk] },
+      {
+        'GET /slm/PaymentRequests/v1/get': () => pageOf([refund]),
+        'PUT /slm/PaymentRequests/v1/refund': ({ body }: Sent) => {
+          sent.push(body);
+          return sent.length === 1 ? refusal(503, 'PLATFORM.errors.unavailable') : recordOf(refund);
+        },
       },
-    },
-  );
-  await expect.element(page.getByText('MTN MoMo does not say', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Settle by the statement' }).click();
-  const settle = page.getByRole('button', { name: 'Settle the refund' });
-  await expect.element(settle).toBeDisabled();
-  await page.getByRole('textbox').fill('Line 12 of November');
-  await settle.click();
-  await expect.poll(() => sent).toHaveLength(1);
-  await expect.element(page.getByRole('textbox')).toHaveValue('Line 12 of November');
-  await settle.click();
-  await expect.poll(() => sent.at(-1)).toEqual({ id: 5, act: 'unpaid', note: 'Line 12 of November' });
-});
+    );
+    await expect.element(page.getByText('MTN MoMo does not say', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Settle by the statement' }).click();
+    const settle = page.getByRole('button', { name: 'Settle the refund' });
+    await expect.element(settle).toBeDisabled();
+    await page.getByRole('textbox').fill('Line 12 of November');
+    await settle.click();
+    await expect.poll(() => sent).toHaveLength(1);
+    await expect.element(page.getByRole('textbox')).toHaveValue('Line 12 of November');
+    await settle.click();
+    await expect.poll(() => sent.at(-1)).toEqual({ id: 5, act: 'unpaid', note: 'Line 12 of November' });
+  },
+);
 
 test('offers to pay back to the phone that paid where its operator does that, and says where it does not', async () => {
   const ways: string[] = [];

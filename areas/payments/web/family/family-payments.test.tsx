@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import { Screen } from '../payments-screen.tsx';
 
@@ -86,7 +87,7 @@ test('a parent sees first what is due now, what comes next and how to pay it', a
   await expect.element(page.getByRole('button', { name: 'Download receipt 12' })).toBeVisible();
 });
 
-test('a parent of two children changes to the other one', async () => {
+sampledTest('a parent of two children changes to the other one', async () => {
   await asParent(family, 'fr');
   await expect.element(page.getByText('25 000 FCFA').first()).toBeVisible();
   await page.getByText('Paul').click();

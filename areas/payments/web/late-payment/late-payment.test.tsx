@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { PlanPenalties } from './plan-penalties.tsx';
 import { StudentLatePayment } from './student-late-payment.tsx';
@@ -93,7 +93,7 @@ test('reverses a penalty with a reason only, and ends an extension', async () =>
   expect(sent.map(({ body }) => body)).toEqual([{ id: 7, reason: 'The bank was closed' }, { id: 4 }]);
 });
 
-test('keeps the reason where the server rejects the reversal of a penalty', async () => {
+sampledTest('keeps the reason where the server rejects the reversal of a penalty', async () => {
   await ofStudent({
     'PUT /slm/Payments/v1/penalties/reverse': () => refusal(409, 'PAYMENTS.errors.periodClosed'),
   });
@@ -131,7 +131,7 @@ const ofPlan = (answers: Record<string, (sent: Sent) => unknown>, shown: object 
     { 'GET /slm/PaymentPlans/v1/penalties': () => recordOf(shown), ...answers },
   );
 
-test('shows whom a rule touches before it is switched on, and again after a change', async () => {
+sampledTest('shows whom a rule touches before it is switched on, and again after a change', async () => {
   let sent: Sent | null = null;
   const previews: unknown[] = [];
   await ofPlan({

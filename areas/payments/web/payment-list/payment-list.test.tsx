@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import { CollectionRates } from './collection-rates.tsx';
 import { Screen } from './payment-list-screen.tsx';
@@ -42,7 +43,7 @@ test('shows what a student owes now and since when, with the sums, and leads to 
   await expect.element(total.getByText('140,000 FCFA')).toBeVisible();
 });
 
-test('shows those who are overdue for longer than a grace, in French', async () => {
+sampledTest('shows those who are overdue for longer than a grace, in French', async () => {
   const sent: Sent[] = [];
   const answer = (request: Sent) => {
     sent.push(request);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen as PlanScreen } from './plan-screen.tsx';
 import { Screen as PlansScreen } from './plans-screen.tsx';
@@ -205,7 +206,7 @@ test('shows what opening a plan does to families before it is opened', async () 
   expect(sent).toEqual([{ id: 1, version: 1 }]);
 });
 
-test('shows whom a changed price of an open plan touches before it is posted', async () => {
+sampledTest('shows whom a changed price of an open plan touches before it is posted', async () => {
   const sent: unknown[] = [];
   await openPlan({
     [read]: () => recordOf({ ...book, plan: { ...plan, opened: true } }),

@@ -6,6 +6,7 @@ import { currentDevice, openDevice, wipeDevice } from '#platform/web/device/devi
 import { go } from '#platform/web/navigation.ts';
 import { leaveOutbox, outbox } from '#platform/web/outbox/outbox.ts';
 import { storedEntries } from '#platform/web/outbox/outbox-store.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, type Sent, type Viewer } from '#testing/screen.tsx';
 import { Screen } from '../cashier/cashier-screen.tsx';
 import { keepBlock, numbersLeft, takeNumbers } from './device-numbers.ts';
@@ -134,7 +135,7 @@ test('cash without network gets the next number and waits on the device', async 
   await expect.element(page.getByText('Sent. The final receipt', { exact: false })).toBeVisible();
 });
 
-test('more than is owed, and the same payment again, are confirmed first', async () => {
+sampledTest('more than is owed, and the same payment again, are confirmed first', async () => {
   const desk = await openDesk('take');
   await desk.loseNetwork();
   await takeOffline('100 500', '100,500');
@@ -147,7 +148,7 @@ test('more than is owed, and the same payment again, are confirmed first', async
   expect(outbox.get()).toHaveLength(2);
 });
 
-test('an amount that is changed after the question is asked about again', async () => {
+sampledTest('an amount that is changed after the question is asked about again', async () => {
   const desk = await openDesk('take');
   await desk.loseNetwork();
   await takeOffline('150 000', '150,000');
@@ -172,7 +173,7 @@ test('two taps make one provisional receipt', async () => {
   expect(await storedEntries()).toHaveLength(1);
 });
 
-test('without numbers no cash is taken, and the words say so', async () => {
+sampledTest('without numbers no cash is taken, and the words say so', async () => {
   const desk = await openDesk('take');
   await desk.loseNetwork();
   await takeNumbers(organisation, 20);
@@ -202,7 +203,7 @@ test('a held receipt is put on another student from the till', async () => {
   ]);
 });
 
-test('the till is not closed while a provisional receipt waits on the device', async () => {
+sampledTest('the till is not closed while a provisional receipt waits on the device', async () => {
   const desk = await openDesk('take');
   await desk.loseNetwork();
   await takeOffline('5000', '5,000');

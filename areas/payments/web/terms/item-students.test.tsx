@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { PlanItem } from '../../plans/items-contract.ts';
 import { ItemStudents } from './item-students.tsx';
@@ -52,7 +53,7 @@ test('ticks students by class and by name, and keeps what is ticked elsewhere', 
   expect(sent).toMatchObject({ body: { itemId: 5, added: [2, 4], removed: [1] } });
 });
 
-test('keeps the ticks when the server rejects them', async () => {
+sampledTest('keeps the ticks when the server rejects them', async () => {
   await open(() => refusal(409, 'PAYMENTS.errors.itemPaid'));
   await box(/Odile/).click();
   await page.getByRole('button', { name: 'Save and post' }).click();
@@ -60,7 +61,7 @@ test('keeps the ticks when the server rejects them', async () => {
   await expect.element(box(/Odile/)).not.toBeChecked();
 });
 
-test('is posted again after it needed a second person, also without a reason for that', async () => {
+sampledTest('is posted again after it needed a second person, also without a reason for that', async () => {
   const bodies: unknown[] = [];
   await open(({ body }) => {
     bodies.push(body);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { StudentTerms } from './student-terms.tsx';
 
@@ -53,7 +54,7 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('grants a discount in per cent, and shows before what it takes off', async () => {
+sampledTest('grants a discount in per cent, and shows before what it takes off', async () => {
   let sent: Sent | null = null;
   await asBursar({
     'POST /slm/Payments/v1/discounts/create': (one) => {
@@ -72,7 +73,7 @@ test('grants a discount in per cent, and shows before what it takes off', async 
   });
 });
 
-test('keeps the form of a discount that the server rejects', async () => {
+sampledTest('keeps the form of a discount that the server rejects', async () => {
   await asBursar({
     'POST /slm/Payments/v1/discounts/create': () =>
       refusal(409, 'PAYMENTS.errors.discountTooHigh', { most: 500 }),
@@ -86,7 +87,7 @@ test('keeps the form of a discount that the server rejects', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Hardship');
 });
 
-test('reverses a debt with a reason only', async () => {
+sampledTest('reverses a debt with a reason only', async () => {
   let sent: Sent | null = null;
   await asBursar({
     'PUT /slm/Payments/v1/debts/reverse': (one) => {
@@ -103,7 +104,7 @@ test('reverses a debt with a reason only', async () => {
   expect(sent).toMatchObject({ body: { id: 8, reason: 'Paid last year' } });
 });
 
-test('keeps the reason where the server rejects the reversal of a debt', async () => {
+sampledTest('keeps the reason where the server rejects the reversal of a debt', async () => {
   await asBursar({
     'PUT /slm/Payments/v1/debts/reverse': () => refusal(409, 'PAYMENTS.errors.periodClosed'),
   });
@@ -114,7 +115,7 @@ test('keeps the reason where the server rejects the reversal of a debt', async (
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid last year');
 });
 
-test('adds an optional item and sets the fee category', async () => {
+sampledTest('adds an optional item and sets the fee category', async () => {
   const sent: Sent[] = [];
   const keep = (one: Sent) => {
     sent.push(one);

@@ -5,7 +5,7 @@ import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { sampleCard, sampleRow } from '#testing/marks/sample-card.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { sampleOf, slowTest } from '#testing/sampling.ts';
+import { sampledTest, sampleOf, slowTest } from '#testing/sampling.ts';
 import type { CardContent } from '../../cards/card-contract.ts';
 import { printedCard } from '../../cards/printed-card.ts';
 import { defaultDesign } from '../../looks/design.ts';
@@ -142,14 +142,17 @@ const remarks = [
   'Bien',
 ];
 
-test('prints whole remarks of 300 letters while the page has room, and shrinks them where it has none', async () => {
-  const [longest] = remarks;
-  const long = (count: number) => {
-    const own = rows.slice(0, count).map((row) => ({ ...row, remark: longest ?? null, competences: null }));
-    return readPdf(drawn({ ...full, groups: [{ ...groupOf('Sciences', 0, 0), rows: own }] }));
-  };
-  for (const count of [3, 8, 12, 20]) expect((await long(count)).pages, String(count)).toHaveLength(1);
-});
+sampledTest(
+  'prints whole remarks of 300 letters while the page has room, and shrinks them where it has none',
+  async () => {
+    const [longest] = remarks;
+    const long = (count: number) => {
+      const own = rows.slice(0, count).map((row) => ({ ...row, remark: longest ?? null, competences: null }));
+      return readPdf(drawn({ ...full, groups: [{ ...groupOf('Sciences', 0, 0), rows: own }] }));
+    };
+    for (const count of [3, 8, 12, 20]) expect((await long(count)).pages, String(count)).toHaveLength(1);
+  },
+);
 
 slowTest(
   'with any number of subjects, in two columns of marks or in nine, a card is one page, and rows stand as wide as they may',

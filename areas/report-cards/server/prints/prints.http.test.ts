@@ -12,7 +12,7 @@ import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import type { PrintItem, PrintRequest } from '../../prints/prints-contract.ts';
 
 let http: TestHttp;
@@ -189,17 +189,20 @@ test('a teacher prints the own classes, a secretary all of them; neither issues,
   expect((await fetched(id, await http.as('secretary'))).status).toBe(404);
 });
 
-test('a person barred from a child since the printing cannot open any file that shows it', async () => {
-  const tabi = await http.as('tabi');
-  await start({ classIds: [form1()] }, tabi);
-  await jobsDone();
-  const { id } = await latest(tabi);
-  expect((await fetched(id, tabi)).status).toBe(200);
-  await http.database.write(asOrg(http.school.org), async (at) => {
-    const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
-    const [own = 0] = await addGuardians(at, [{ ...person, userId: http.school.people.tabi.userId }]);
-    const studentId = http.school.students.form1[1] ?? 0;
-    await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
-  });
-  expect((await fetched(id, tabi)).status).toBe(404);
-});
+sampledTest(
+  'a person barred from a child since the printing cannot open any file that shows it',
+  async () => {
+    const tabi = await http.as('tabi');
+    await start({ classIds: [form1()] }, tabi);
+    await jobsDone();
+    const { id } = await latest(tabi);
+    expect((await fetched(id, tabi)).status).toBe(200);
+    await http.database.write(asOrg(http.school.org), async (at) => {
+      const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
+      const [own = 0] = await addGuardians(at, [{ ...person, userId: http.school.people.tabi.userId }]);
+      const studentId = http.school.students.form1[1] ?? 0;
+      await addGuardianLinks(at, [{ guardianId: own, studentId, relation: 'father', state: 'barred' }]);
+    });
+    expect((await fetched(id, tabi)).status).toBe(404);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClassOnPage } from '#areas/classes/web/extension-points.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { Board, PeriodItem, StudentItem } from '../../contract.ts';
 import { ClassCards } from './class-cards.tsx';
@@ -58,7 +59,7 @@ test('tells a person who would issue the cards of the year in November that no s
   await expect.element(dialog.getByRole('button', { name: 'Issue anyway' })).toBeVisible();
 });
 
-test('before cards are issued, shows how many students are not classified', async () => {
+sampledTest('before cards are issued, shows how many students are not classified', async () => {
   const dialog = await open([student(1, 'Mary'), student(2, 'Grace', unclassified)]);
   await expect
     .element(dialog.getByText('1 of 2 students is not classified, and the card says so.'))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { sampleCard } from '#testing/marks/sample-card.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { CardOfStudent } from '../../contract.ts';
 import { defaultDesign } from '../../looks/design.ts';
@@ -30,25 +31,33 @@ const grade = {
 };
 const read = 'GET /slm/ReportCards/v1/card';
 
-test('on a phone a parent reads a card: the average first, then each subject with its figures', async () => {
-  await page.viewport(390, 844);
-  const requests: string[] = [];
-  await openScreen(<StudentCards student={brenda} />, parent, {
-    [cards]: () => pageOf([card]),
-    [read]: ({ query }: Sent) => {
-      requests.push(String(query));
-      return recordOf({ content: sampleCard, look: defaultDesign, grades: [grade], languages: ['en', 'fr'] });
-    },
-  });
-  await page.getByRole('button', { name: 'Read' }).click();
-  await expect.element(page.getByText('First term report card')).toBeVisible();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('1st of 50')).toBeVisible();
-  await expect.element(dialog.getByRole('listitem').getByText('Mathematics')).toBeVisible();
-  await expect.element(dialog.getByText('CVWA: Competences very well acquired')).toBeVisible();
-  await expect.element(dialog.getByRole('table')).not.toBeInTheDocument();
-  expect(requests).toHaveLength(1);
-});
+sampledTest(
+  'on a phone a parent reads a card: the average first, then each subject with its figures',
+  async () => {
+    await page.viewport(390, 844);
+    const requests: string[] = [];
+    await openScreen(<StudentCards student={brenda} />, parent, {
+      [cards]: () => pageOf([card]),
+      [read]: ({ query }: Sent) => {
+        requests.push(String(query));
+        return recordOf({
+          content: sampleCard,
+          look: defaultDesign,
+          grades: [grade],
+          languages: ['en', 'fr'],
+        });
+      },
+    });
+    await page.getByRole('button', { name: 'Read' }).click();
+    await expect.element(page.getByText('First term report card')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('1st of 50')).toBeVisible();
+    await expect.element(dialog.getByRole('listitem').getByText('Mathematics')).toBeVisible();
+    await expect.element(dialog.getByText('CVWA: Competences very well acquired')).toBeVisible();
+    await expect.element(dialog.getByRole('table')).not.toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+  },
+);
 
 test('a card of levels is listed by how many subjects have each', async () => {
   const level = (code: string, count: number) => ({

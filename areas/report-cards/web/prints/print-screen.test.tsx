@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { ClassToPrint, PrintHall, PrintItem, PrintRequest } from '../../prints/prints-contract.ts';
 import type { ClassAtEnd } from '../../term/term-contract.ts';
@@ -41,39 +42,42 @@ const hall: PrintHall = {
   prints: [],
 };
 
-test('the head has the cards of a level printed, sees how far they are, stops them and lets them go on', async () => {
-  const requests: PrintRequest[] = [];
-  let prints: PrintItem[] = [];
-  await openScreen(
-    <Screen />,
-    { roles: ['SLM.Evaluation.View'] },
-    {
-      'GET /slm/CardPrints/v1/get': () => recordOf({ ...hall, prints }),
-      'POST /slm/CardPrints/v1/create': ({ body }: Sent) => {
-        requests.push(body as PrintRequest);
-        prints = [print];
-        return recordOf(print);
+sampledTest(
+  'the head has the cards of a level printed, sees how far they are, stops them and lets them go on',
+  async () => {
+    const requests: PrintRequest[] = [];
+    let prints: PrintItem[] = [];
+    await openScreen(
+      <Screen />,
+      { roles: ['SLM.Evaluation.View'] },
+      {
+        'GET /slm/CardPrints/v1/get': () => recordOf({ ...hall, prints }),
+        'POST /slm/CardPrints/v1/create': ({ body }: Sent) => {
+          requests.push(body as PrintRequest);
+          prints = [print];
+          return recordOf(print);
+        },
+        'PUT /slm/CardPrints/v1/update': ({ body }: Sent) => {
+          const { goesOn } = body as { goesOn: boolean };
+          prints = [{ ...print, work: goesOn ? 'waiting' : 'stopped' }];
+          return recordOf(prints[0]);
+        },
       },
-      'PUT /slm/CardPrints/v1/update': ({ body }: Sent) => {
-        const { goesOn } = body as { goesOn: boolean };
-        prints = [{ ...print, work: goesOn ? 'waiting' : 'stopped' }];
-        return recordOf(prints[0]);
-      },
-    },
-  );
-  // Students without a card are not among them.
-  await page.getByRole('button', { name: 'Print 100 cards' }).click();
-  await expect.element(page.getByText('1 of 2')).toBeVisible();
-  expect(requests).toMatchObject([
-    { period: 'sequence-3', classIds: [1, 2], bundle: 'school', issues: false },
-  ]);
-  await expect
-    .element(page.getByText('You can print again when this print is finished or stopped.'))
-    .toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(page.getByText(/Waiting to start/)).toBeVisible();
-});
+    );
+    // Students without a card are not among them.
+    await page.getByRole('button', { name: 'Print 100 cards' }).click();
+    await expect.element(page.getByText('1 of 2')).toBeVisible();
+    expect(requests).toMatchObject([
+      { period: 'sequence-3', classIds: [1, 2], bundle: 'school', issues: false },
+    ]);
+    await expect
+      .element(page.getByText('You can print again when this print is finished or stopped.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByText(/Waiting to start/)).toBeVisible();
+  },
+);
 
 test('with missing cards included, a class without cards counts with all its students', async () => {
   await openScreen(

@@ -1,4 +1,5 @@
 /** External reports that are fetched: a real server on this machine replaces the internet. */
+
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -9,6 +10,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { isPublicAddress } from '#platform/server/outbound/public-address.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { localCertificate } from '#testing/local-certificate.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 const listed = 'figures.example.org';
 const pdf = Buffer.from('%PDF-1.7\n% a report\n%%EOF\n');
@@ -228,7 +230,7 @@ test('a PDF that may act by itself, or cannot be looked through, is not handed o
   expect(await refusal(sent(locked))).toBe('outsideUnsafe');
 });
 
-test('gives up a file that does not come in time', async () => {
+sampledTest('gives up a file that does not come in time', async () => {
   outside.time = 700;
   onTestFinished(() => {
     outside.time = patient;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type RosterRun, rosterParts } from '../../packages/contract.ts';
 
 const base = '/slm/Rosters/v1';
@@ -99,38 +100,43 @@ const furtherClasses = {
   ),
 };
 
-test('imports OneRoster 1.1 beside the existing records, with refused rows by file, line and column, unknown columns shown, and no password read', async () => {
-  const run = await uploaded(oneRoster11);
-  expect(run).toMatchObject({
-    format: 'oneroster-1.1',
-    passwords: 3,
-    school: 'o1',
-    otherFiles: ['lineItems.csv'],
-    unknownColumns: [{ file: 'classes.csv', columns: ['colour'] }],
-    report: { year: '2026/2027', yearIsNew: false, leftOut: [{ role: 'administrator', count: 1 }] },
-  });
-  expect(
-    run.report?.faults.map(({ file, line, column, value, code }) => [file, line, column, value, code]),
-  ).toEqual([
-    ['users.csv', 3, 'email', 'no address', 'badEmail'],
-    ['users.csv', 7, '', '', 'noChild'],
-    ['enrollments.csv', 5, 'classSourcedId', 'k9', 'unknownClass'],
-    ['enrollments.csv', 6, 'userSourcedId', 'nobody', 'unknownPerson'],
-  ]);
-  expect(
-    ['students', 'teachers', 'classes', 'seats', 'lessons', 'guardians', 'links'].map((part) =>
-      countOf(run, part),
-    ),
-  ).toEqual(['1 0 0 1', '1 0 0 0', '1 0 0 0', '1 0 0 2', '1 0 0 0', '1 0 0 1', '1 0 0 0']);
-  expect((await perform(run)).state).toBe('done');
-  const [ada] = await found('ngassa');
-  const record = (await admin.get(`/slm/Students/v1/record?id=${ada.stdntid}`)).body.data[0];
-  expect(record).toMatchObject({ firstName: 'Ada Belle', identity: { matricule: 'A-77' } });
-  const again = await uploaded(oneRoster11);
-  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
-});
+sampledTest(
+  'imports OneRoster 1.1 beside the existing records, with refused rows by file, line and column, unknown columns shown, and no password read',
+  async () => {
+    const run = await uploaded(oneRoster11);
+    expect(run).toMatchObject({
+      format: 'oneroster-1.1',
+      passwords: 3,
+      school: 'o1',
+      otherFiles: ['lineItems.csv'],
+      unknownColumns: [{ file: 'classes.csv', columns: ['colour'] }],
+      report: { year: '2026/2027', yearIsNew: false, leftOut: [{ role: 'administrator', count: 1 }] },
+    });
+    expect(
+      run.report?.faults.map(({ file, line, column, value, code }) => [file, line, column, value, code]),
+    ).toEqual([
+      ['users.csv', 3, 'email', 'no address', 'badEmail'],
+      ['users.csv', 7, '', '', 'noChild'],
+      ['enrollments.csv', 5, 'classSourcedId', 'k9', 'unknownClass'],
+      ['enrollments.csv', 6, 'userSourcedId', 'nobody', 'unknownPerson'],
+    ]);
+    expect(
+      ['students', 'teachers', 'classes', 'seats', 'lessons', 'guardians', 'links'].map((part) =>
+        countOf(run, part),
+      ),
+    ).toEqual(['1 0 0 1', '1 0 0 0', '1 0 0 0', '1 0 0 2', '1 0 0 0', '1 0 0 1', '1 0 0 0']);
+    expect((await perform(run)).state).toBe('done');
+    const [ada] = await found('ngassa');
+    const record = (await admin.get(`/slm/Students/v1/record?id=${ada.stdntid}`)).body.data[0];
+    expect(record).toMatchObject({ firstName: 'Ada Belle', identity: { matricule: 'A-77' } });
+    const again = await uploaded(oneRoster11);
+    expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(
+      rosterParts.map(() => 0),
+    );
+  },
+);
 
-test('matches an existing student by the matricule', async () => {
+sampledTest('matches an existing student by the matricule', async () => {
   const [heading = ''] = oneRoster11['users.csv'];
   const eva = (id: string, phone: string) => ({
     ...furtherClasses,
@@ -145,7 +151,7 @@ test('matches an existing student by the matricule', async () => {
   expect((await found('ngwa')).map(({ stdntid }: { stdntid: number }) => stdntid)).toEqual([first.stdntid]);
 });
 
-test('Microsoft SDS 2.1 comes in with parents by relationships.csv', async () => {
+sampledTest('Microsoft SDS 2.1 comes in with parents by relationships.csv', async () => {
   const files = {
     'orgs.csv': ['sourcedId,name,type,parentSourcedId', 'd,District,district,', 'o2,Lycée AAA,school,d'],
     'users.csv': [
@@ -180,54 +186,59 @@ test('Microsoft SDS 2.1 comes in with parents by relationships.csv', async () =>
   expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
 });
 
-test('imports Microsoft SDS 1 with parents whose links have to be verified, without doctors and without addresses that have no name', async () => {
-  const files = {
-    'School.csv': ['SIS ID,Name', '7,Lycée AAA'],
-    'Section.csv': ['SIS ID,School SIS ID,Section Name', 'c1,7,Physics'],
-    'Student.csv': [
-      'SIS ID,School SIS ID,First Name,Last Name,Username',
-      '1,7,Zoé,Talla,zoe',
-      '2,7,Max,Talla,max',
-    ],
-    'Teacher.csv': ['SIS ID,School SIS ID,First Name,Last Name,Username', '1,7,Ines,Mvondo,mvondo'],
-    'StudentEnrollment.csv': ['Section SIS ID,SIS ID', 'c1,1', 'c1,2'],
-    'TeacherRoster.csv': ['Section SIS ID,SIS ID', 'c1,1'],
-    'User.csv': [
-      'Email,First Name,Last Name,Phone,SIS ID,Password',
-      'mama@example.org,Rose,Talla,+237650000021,,secret',
-      'doctor@example.org,Luc,Medic,,,',
-      'nameless@example.org,,,,,',
-      'alone@example.org,Ida,Seule,,,',
-    ],
-    'Guardianrelationship.csv': [
-      'SIS ID,Email,Role',
-      ...['1,Mama@example.org,Parent', '2,mama@example.org,', '1,doctor@example.org,Doctor'],
-      ...['1,nameless@example.org,Guardian', '9,mama@example.org,Parent', '1,who@example.org,Parent'],
-    ],
-  };
-  const run = await uploaded(files);
-  expect([run.format, run.passwords]).toEqual(['sds-1', 1]);
-  expect(run.report?.leftOut).toEqual([{ role: 'Doctor', count: 1 }]);
-  expect(run.report?.faults.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
-    ['Guardianrelationship.csv', 6, 'SIS ID', 'unknownPerson'],
-    ['Guardianrelationship.csv', 7, 'Email', 'unknownPerson'],
-    ['User.csv', 4, 'Last Name', 'missingValue'],
-    ['User.csv', 5, '', 'noChild'],
-  ]);
-  expect([countOf(run, 'guardians'), countOf(run, 'links')]).toEqual(['1 0 0 1', '2 0 0 0']);
-  await perform(run);
-  for (const child of await found('talla')) {
-    const [{ guardians }] = await guardiansOf(child.stdntid);
-    expect(guardians).toMatchObject([{ state: 'pending', firstName: 'Rose' }]);
-    expect(JSON.stringify(guardians)).toContain('mama@example.org');
-  }
-  const again = await uploaded(files);
-  expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(rosterParts.map(() => 0));
-  const { 'User.csv': _people, ...half } = files;
-  expect((await uploaded(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
-});
+sampledTest(
+  'imports Microsoft SDS 1 with parents whose links have to be verified, without doctors and without addresses that have no name',
+  async () => {
+    const files = {
+      'School.csv': ['SIS ID,Name', '7,Lycée AAA'],
+      'Section.csv': ['SIS ID,School SIS ID,Section Name', 'c1,7,Physics'],
+      'Student.csv': [
+        'SIS ID,School SIS ID,First Name,Last Name,Username',
+        '1,7,Zoé,Talla,zoe',
+        '2,7,Max,Talla,max',
+      ],
+      'Teacher.csv': ['SIS ID,School SIS ID,First Name,Last Name,Username', '1,7,Ines,Mvondo,mvondo'],
+      'StudentEnrollment.csv': ['Section SIS ID,SIS ID', 'c1,1', 'c1,2'],
+      'TeacherRoster.csv': ['Section SIS ID,SIS ID', 'c1,1'],
+      'User.csv': [
+        'Email,First Name,Last Name,Phone,SIS ID,Password',
+        'mama@example.org,Rose,Talla,+237650000021,,secret',
+        'doctor@example.org,Luc,Medic,,,',
+        'nameless@example.org,,,,,',
+        'alone@example.org,Ida,Seule,,,',
+      ],
+      'Guardianrelationship.csv': [
+        'SIS ID,Email,Role',
+        ...['1,Mama@example.org,Parent', '2,mama@example.org,', '1,doctor@example.org,Doctor'],
+        ...['1,nameless@example.org,Guardian', '9,mama@example.org,Parent', '1,who@example.org,Parent'],
+      ],
+    };
+    const run = await uploaded(files);
+    expect([run.format, run.passwords]).toEqual(['sds-1', 1]);
+    expect(run.report?.leftOut).toEqual([{ role: 'Doctor', count: 1 }]);
+    expect(run.report?.faults.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
+      ['Guardianrelationship.csv', 6, 'SIS ID', 'unknownPerson'],
+      ['Guardianrelationship.csv', 7, 'Email', 'unknownPerson'],
+      ['User.csv', 4, 'Last Name', 'missingValue'],
+      ['User.csv', 5, '', 'noChild'],
+    ]);
+    expect([countOf(run, 'guardians'), countOf(run, 'links')]).toEqual(['1 0 0 1', '2 0 0 0']);
+    await perform(run);
+    for (const child of await found('talla')) {
+      const [{ guardians }] = await guardiansOf(child.stdntid);
+      expect(guardians).toMatchObject([{ state: 'pending', firstName: 'Rose' }]);
+      expect(JSON.stringify(guardians)).toContain('mama@example.org');
+    }
+    const again = await uploaded(files);
+    expect(again.report?.counts.map(({ create, update }) => create + update)).toEqual(
+      rosterParts.map(() => 0),
+    );
+    const { 'User.csv': _people, ...half } = files;
+    expect((await uploaded(half)).report?.faults[0]).toMatchObject({ file: 'User.csv', code: 'missingFile' });
+  },
+);
 
-test('shows the preview again after a change of the school, and discards a data package', async () => {
+sampledTest('shows the preview again after a change of the school, and discards a data package', async () => {
   const users = ['s8,,,true,o1,student,zoe,,Zoé,Etoga,,A-90,,,,,,'];
   const files = { ...furtherClasses, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...users] };
   const [one1, two] = [await uploaded(files), await uploaded(files)];
@@ -251,7 +262,7 @@ test('exports the school to its administrator alone, with nothing of another sch
   expect([text.includes('BBB'), text.includes('AAA')]).toEqual([true, false]);
 });
 
-test('finds the kept record by the other system’s name of the merged one', async () => {
+sampledTest('finds the kept record by the other system’s name of the merged one', async () => {
   const users = ['s20,,,true,o1,student,max,,Max,Zanga,,Z-1,,,,,,'];
   const files = {
     ...furtherClasses,
@@ -277,35 +288,40 @@ test('finds the kept record by the other system’s name of the merged one', asy
   expect(countOf(await uploaded(again), 'students')).toBe('0 1 0 0');
 });
 
-test('moves a student who is in another home class in a later package, and ends the enrolment of one who left', async () => {
-  const enrolled = (...rows: readonly string[]) => ({
-    ...furtherClasses,
-    'classes.csv': [...furtherClasses['classes.csv'], 'j7,,,Form 4 AAA,Form 4,,,homeroom,,o1,y1,,,,'],
-    'users.csv': [
-      oneRoster11['users.csv'][0] ?? '',
-      's30,,,true,o1,student,ida,,Ida,Mbala,,M-30,,,,,,',
-      's31,,,true,o1,student,jo,,Jo,Mbala,,M-31,,,,,,',
-    ],
-    'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', ...rows],
-  });
-  await perform(await uploaded(enrolled('e1,,,j1,o1,s30,student,false,,', 'e2,,,j1,o1,s31,student,false,,')));
-  const later = enrolled(
-    'e1,,,j1,o1,s30,student,false,2026-09-07,2026-10-01',
-    'e3,,,j7,o1,s30,student,false,2026-10-02,',
-    'e2,,,j1,o1,s31,student,false,2026-09-07,2026-10-01',
-  );
-  const run = await uploaded(later);
-  expect(countOf(run, 'seats')).toBe('0 3 0 0');
-  await perform(run);
-  const classesOf = async (keyword: string) => {
-    const [one] = (await found(keyword)) as { stdntid: number }[];
-    const record = (await admin.get(`/slm/Students/v1/record?id=${one?.stdntid}`)).body.data[0];
-    return JSON.stringify(record.seats ?? record.classes ?? record);
-  };
-  const ida = await classesOf('mbala ida');
-  expect([ida.includes('Form 4 AAA'), ida.includes('Form 5 AAA')]).toEqual([true, false]);
-  expect(countOf(await uploaded(later), 'seats')).toBe('0 0 1 0');
-});
+sampledTest(
+  'moves a student who is in another home class in a later package, and ends the enrolment of one who left',
+  async () => {
+    const enrolled = (...rows: readonly string[]) => ({
+      ...furtherClasses,
+      'classes.csv': [...furtherClasses['classes.csv'], 'j7,,,Form 4 AAA,Form 4,,,homeroom,,o1,y1,,,,'],
+      'users.csv': [
+        oneRoster11['users.csv'][0] ?? '',
+        's30,,,true,o1,student,ida,,Ida,Mbala,,M-30,,,,,,',
+        's31,,,true,o1,student,jo,,Jo,Mbala,,M-31,,,,,,',
+      ],
+      'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', ...rows],
+    });
+    await perform(
+      await uploaded(enrolled('e1,,,j1,o1,s30,student,false,,', 'e2,,,j1,o1,s31,student,false,,')),
+    );
+    const later = enrolled(
+      'e1,,,j1,o1,s30,student,false,2026-09-07,2026-10-01',
+      'e3,,,j7,o1,s30,student,false,2026-10-02,',
+      'e2,,,j1,o1,s31,student,false,2026-09-07,2026-10-01',
+    );
+    const run = await uploaded(later);
+    expect(countOf(run, 'seats')).toBe('0 3 0 0');
+    await perform(run);
+    const classesOf = async (keyword: string) => {
+      const [one] = (await found(keyword)) as { stdntid: number }[];
+      const record = (await admin.get(`/slm/Students/v1/record?id=${one?.stdntid}`)).body.data[0];
+      return JSON.stringify(record.seats ?? record.classes ?? record);
+    };
+    const ida = await classesOf('mbala ida');
+    expect([ida.includes('Form 4 AAA'), ida.includes('Form 5 AAA')]).toEqual([true, false]);
+    expect(countOf(await uploaded(later), 'seats')).toBe('0 0 1 0');
+  },
+);
 
 test('names the fault of files without a school, or in a format that is not read', async () => {
   const refusal = async (files: Files) => (await upload(files)).body;

@@ -12,7 +12,7 @@ import { enterOrganisation } from '#platform/server/db/database.ts';
 import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { type RosterRun, rosterParts } from '../../packages/contract.ts';
 
 const contoso = resolve(import.meta.dirname, '../../../../testing/data/contoso-high-school');
@@ -151,74 +151,83 @@ describe('Contoso through the screen', () => {
     expect((await perform(first, tried)).body.code).toBe('IMPORT.errors.notDraft');
   });
 
-  test('the same files once more change nothing; a corrected name is shown as a change, and changed', async () => {
-    const run = one(await upload(first, await contosoFiles()));
-    const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
-    expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
-      rosterParts.map(() => 0),
-    );
-    const files = await changedFiles((text) => text.replace('Ora,Klein', 'Ora,Kleine'));
-    const corrected = one(await upload(first, files));
-    const shown = one(await first.put(`${base}/choose`, { id: corrected.id, school: '10001' }));
-    expect(countsOf(shown)).toMatchObject({ students: '0 1 59 0', teachers: '0 0 7 0' });
-    one(await perform(first, shown));
-    expect(await countStudents({ searchStudentsByKeyword: 'kleine' })).toBe(1);
-  });
-
-  test('is exported as OneRoster 1.2, imported into a new organisation, and exported again without a difference', async () => {
-    expect([...filesOf(zip).keys()]).toEqual([
-      ...['manifest.csv', 'orgs.csv', 'academicSessions.csv', 'courses.csv', 'classes.csv', 'users.csv'],
-      ...['roles.csv', 'enrollments.csv', 'demographics.csv'],
-    ]);
-    const second = await emptySchool('seattle', 'Contoso High School');
-    const run = one(await upload(second, [{ name: 'contoso.zip', text: zip }]));
-    expect(run).toMatchObject({
-      format: 'oneroster-1.2',
-      school: '10001',
-      report: { faultCount: 0, leftOut: [{ role: 'siteAdministrator', count: 1 }] },
-    });
-    one(await perform(second, run));
-    const again = await exported(second);
-    const homerooms = filesOf(zip)
-      .get('classes.csv')
-      ?.split('\r\n')
-      .filter((row) => row.includes(',homeroom,'));
-    // Each class names its course: sourcedId, status, dateLastModified, title, grades, courseSourcedId.
-    expect(homerooms?.filter((row) => row.split(',')[5] === '')).toEqual([]);
-    const [before, after] = [comparable(zip), comparable(again)];
-    expect(before['enrollments.csv']).toHaveLength(1 + 420 * 2 + 14);
-    expect(before['orgs.csv']?.[1]).toContain('10001');
-    // The school's own code is what tells the two organisations apart.
-    const named = (rows: typeof before) => ({
-      ...rows,
-      'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/redmond|seattle/, '')),
-    });
-    expect(named(after)).toEqual(named(before));
-    const twice = one(await upload(second, [{ name: 'contoso.zip', text: again }]));
-    expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
-      rosterParts.map(() => 0),
-    );
-  });
-
-  test('a month after the import the values of refused rows are deleted; their number is kept', async () => {
-    const files = await changedFiles((text) => text.replace('Ora,Klein', `Ora,${'Longname'.repeat(20)}`));
-    const uploaded = one(await upload(first, files));
-    const tried = one(await first.put(`${base}/choose`, { id: uploaded.id, school: '10001' }));
-    expect(tried.report?.faults[0]?.value).toContain('Longname');
-    const run = one(await perform(first, tried));
-    await http.database.outside(async (db) => {
-      const org = await findOrganisationByCode(db, 'redmond');
-      const at = await enterOrganisation(db, org ?? 0);
-      await sql`UPDATE import_runs SET made_at = now() - interval '31 days' WHERE org_id = ${at.org}`.execute(
-        db,
+  sampledTest(
+    'the same files once more change nothing; a corrected name is shown as a change, and changed',
+    async () => {
+      const run = one(await upload(first, await contosoFiles()));
+      const again = one(await first.put(`${base}/choose`, { id: run.id, school: '10001' }));
+      expect(again.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
+        rosterParts.map(() => 0),
       );
-      await forgetOldFiles(at);
-    });
-    const { report } = one(await first.get(`${base}/run?id=${run.id}`));
-    expect([report?.faults, report?.faultCount]).toEqual([[], 2]);
-  });
+      const files = await changedFiles((text) => text.replace('Ora,Klein', 'Ora,Kleine'));
+      const corrected = one(await upload(first, files));
+      const shown = one(await first.put(`${base}/choose`, { id: corrected.id, school: '10001' }));
+      expect(countsOf(shown)).toMatchObject({ students: '0 1 59 0', teachers: '0 0 7 0' });
+      one(await perform(first, shown));
+      expect(await countStudents({ searchStudentsByKeyword: 'kleine' })).toBe(1);
+    },
+  );
 
-  test('refuses a row as long as a book, and keeps none of its text', async () => {
+  sampledTest(
+    'is exported as OneRoster 1.2, imported into a new organisation, and exported again without a difference',
+    async () => {
+      expect([...filesOf(zip).keys()]).toEqual([
+        ...['manifest.csv', 'orgs.csv', 'academicSessions.csv', 'courses.csv', 'classes.csv', 'users.csv'],
+        ...['roles.csv', 'enrollments.csv', 'demographics.csv'],
+      ]);
+      const second = await emptySchool('seattle', 'Contoso High School');
+      const run = one(await upload(second, [{ name: 'contoso.zip', text: zip }]));
+      expect(run).toMatchObject({
+        format: 'oneroster-1.2',
+        school: '10001',
+        report: { faultCount: 0, leftOut: [{ role: 'siteAdministrator', count: 1 }] },
+      });
+      one(await perform(second, run));
+      const again = await exported(second);
+      const homerooms = filesOf(zip)
+        .get('classes.csv')
+        ?.split('\r\n')
+        .filter((row) => row.includes(',homeroom,'));
+      // Each class names its course: sourcedId, status, dateLastModified, title, grades, courseSourcedId.
+      expect(homerooms?.filter((row) => row.split(',')[5] === '')).toEqual([]);
+      const [before, after] = [comparable(zip), comparable(again)];
+      expect(before['enrollments.csv']).toHaveLength(1 + 420 * 2 + 14);
+      expect(before['orgs.csv']?.[1]).toContain('10001');
+      // The school's own code is what tells the two organisations apart.
+      const named = (rows: typeof before) => ({
+        ...rows,
+        'orgs.csv': rows['orgs.csv']?.map((row) => row.replace(/redmond|seattle/, '')),
+      });
+      expect(named(after)).toEqual(named(before));
+      const twice = one(await upload(second, [{ name: 'contoso.zip', text: again }]));
+      expect(twice.report?.counts.map(({ create, update, refused }) => create + update + refused)).toEqual(
+        rosterParts.map(() => 0),
+      );
+    },
+  );
+
+  sampledTest(
+    'a month after the import the values of refused rows are deleted; their number is kept',
+    async () => {
+      const files = await changedFiles((text) => text.replace('Ora,Klein', `Ora,${'Longname'.repeat(20)}`));
+      const uploaded = one(await upload(first, files));
+      const tried = one(await first.put(`${base}/choose`, { id: uploaded.id, school: '10001' }));
+      expect(tried.report?.faults[0]?.value).toContain('Longname');
+      const run = one(await perform(first, tried));
+      await http.database.outside(async (db) => {
+        const org = await findOrganisationByCode(db, 'redmond');
+        const at = await enterOrganisation(db, org ?? 0);
+        await sql`UPDATE import_runs SET made_at = now() - interval '31 days' WHERE org_id = ${at.org}`.execute(
+          db,
+        );
+        await forgetOldFiles(at);
+      });
+      const { report } = one(await first.get(`${base}/run?id=${run.id}`));
+      expect([report?.faults, report?.faultCount]).toEqual([[], 2]);
+    },
+  );
+
+  sampledTest('refuses a row as long as a book, and keeps none of its text', async () => {
     const files = await changedFiles((text, name) =>
       name === 'Section.csv' ? text.replace('\n', `${',unheard'.repeat(20_000)}\n`) : text,
     );

@@ -1,8 +1,10 @@
 /** Changes of single days over HTTP: lessons cancelled, moved, covered; absent teachers; days without lessons. */
+
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { TeacherAbsence } from '../../changes/changes-contract.ts';
 import type { WeekLesson, WeekOfLessons } from '../../contract.ts';
 import type { Plan, PlannedLesson } from '../../plan/plan-contract.ts';
@@ -82,24 +84,27 @@ describe('the lesson of a day', () => {
     expect(own.days.flatMap(({ lessons }) => lessons).map(({ lessonId }) => lessonId)).toContain(friday);
   });
 
-  test('does not come back at an hour that its teacher or class was given to another lesson', async () => {
-    const day = '2026-12-18';
-    const { ngo } = http.school.people;
-    await change(friday, day, { cancelled: true });
-    const moved = await change(wednesday, '2027-03-03', {
-      to: { day, startsAt: '08:30', endsAt: '09:20' },
-    });
-    expect(moved.status, moved.text).toBe(200);
-    const undo = () => secretary.put(`${path}/changes/undo`, { lessonId: friday, day, version: 1 });
-    const refused = await undo();
-    expect(codeOf(refused)).toEqual([409, 'SCHEDULE.errors.hourTaken']);
-    expect(refused.body.facts).toMatchObject({ day: '18 December 2026', time: '08:30' });
-    expect((await form1(day)).find((one) => one.lessonId === friday)?.state).toBe('cancelled');
-    const back = { lessonId: wednesday, day: '2027-03-03', version: 1 };
-    expect((await secretary.put(`${path}/changes/undo`, back)).status).toBe(200);
-    expect((await undo()).status).toBe(200);
-    expect((await form1(day)).find((one) => one.lessonId === friday)?.teachers[0]?.id).toBe(ngo.userId);
-  });
+  sampledTest(
+    'does not come back at an hour that its teacher or class was given to another lesson',
+    async () => {
+      const day = '2026-12-18';
+      const { ngo } = http.school.people;
+      await change(friday, day, { cancelled: true });
+      const moved = await change(wednesday, '2027-03-03', {
+        to: { day, startsAt: '08:30', endsAt: '09:20' },
+      });
+      expect(moved.status, moved.text).toBe(200);
+      const undo = () => secretary.put(`${path}/changes/undo`, { lessonId: friday, day, version: 1 });
+      const refused = await undo();
+      expect(codeOf(refused)).toEqual([409, 'SCHEDULE.errors.hourTaken']);
+      expect(refused.body.facts).toMatchObject({ day: '18 December 2026', time: '08:30' });
+      expect((await form1(day)).find((one) => one.lessonId === friday)?.state).toBe('cancelled');
+      const back = { lessonId: wednesday, day: '2027-03-03', version: 1 };
+      expect((await secretary.put(`${path}/changes/undo`, back)).status).toBe(200);
+      expect((await undo()).status).toBe(200);
+      expect((await form1(day)).find((one) => one.lessonId === friday)?.teachers[0]?.id).toBe(ngo.userId);
+    },
+  );
 
   test('is announced to whoever covers it and to the absent teacher, and to both that it is undone', async () => {
     const day = '2027-01-08';
@@ -344,7 +349,7 @@ describe('hours that a single day has given away', () => {
     expect((await update(year.version + 1, breaks)).status).toBe(200);
   });
 
-  test('are left free by copies of lessons and by imported ones', async () => {
+  sampledTest('are left free by copies of lessons and by imported ones', async () => {
     const { classes, people } = http.school;
     // Fon, who teaches Maths in Form 2, covers the Friday lesson of Form 1.
     const covered = await change(friday, day, { coverId: people.fon.userId });

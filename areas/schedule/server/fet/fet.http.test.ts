@@ -1,10 +1,12 @@
 /** The timetable to FET and back, with a file that the program itself wrote (testing/data/fet), and what is refused. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFet } from '#platform/server/foreign/readers/read-fet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { usualPeriods } from '../../plan/period-rules.ts';
 import type { Plan, PlannedLesson } from '../../plan/plan-contract.ts';
 
@@ -45,7 +47,7 @@ test('refuses the export of a day without periods', () => {
   expect([status, body.code]).toEqual([409, 'SCHEDULE.errors.noPeriods']);
 });
 
-test('exports lessons that FET places, imports its timetable, and undoes the import', async () => {
+sampledTest('exports lessons that FET places, imports its timetable, and undoes the import', async () => {
   const saved = await secretary.put(`${path}/rooms/save`, {
     id: null,
     version: 0,

@@ -1,7 +1,9 @@
 /** Weekly lessons from a sheet and out again: what is read, what is refused, what is to be placed. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Plan } from '../../plan/plan-contract.ts';
 
 let http: TestHttp;
@@ -23,7 +25,7 @@ Mardi;8:20;9:10;Form 1 AAA;Maths;Staff-AAA ngo-AAA;A
 ;;;Form 2 AAA;Maths;;
 `;
 
-test('a sheet adds lessons as it writes them; the same sheet again changes nothing', async () => {
+sampledTest('a sheet adds lessons as it writes them; the same sheet again changes nothing', async () => {
   const lists = importing(secretary, 'lessons');
   const before = (await plan()).lessons;
   const run = await lists.imported(tuesday);

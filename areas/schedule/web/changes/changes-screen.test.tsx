@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Screen } from './changes-screen.tsx';
@@ -127,7 +128,7 @@ test('an absence lists the lessons that nobody covers yet', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Maths · Form 1' })).toBeVisible();
 });
 
-test('asks before the lessons of days without lessons are held again', async () => {
+sampledTest('asks before the lessons of days without lessons are held again', async () => {
   const removed: unknown[] = [];
   const outing = {
     id: 3,

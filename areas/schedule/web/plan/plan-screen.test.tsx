@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { usualPeriods } from '../../plan/period-rules.ts';
 import { Screen } from './plan-screen.tsx';
@@ -127,32 +128,35 @@ describe('planning the timetable', () => {
     await expect.element(page.getByRole('region', { name: 'The chosen lesson' })).toBeVisible();
   });
 
-  test('proposes the first day on which nothing is recorded when the server refuses an earlier one', async () => {
-    const sent: Sent[] = [];
-    await open({
-      'PUT /slm/Schedule/v1/lessons/update': (request) => {
-        sent.push(request);
-        if (sent.length > 1) return recordOf({ lessons: [lesson] });
-        const facts = { subject: 'Maths', last: '27 November 2026', first: '28 November 2026' };
-        return refusal(409, 'SCHEDULE.errors.lessonRecorded', { ...facts, from: '2026-11-28' });
-      },
-    });
-    await page.getByRole('button', { name: 'Maths Aïcha Ngo', exact: true }).click();
-    await page.getByRole('button', { name: 'Friday 10:15: Free' }).click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent(
-        'A roll or a notebook entry of Maths exists until 27 November 2026. This change is possible from 28 November 2026 on.',
-      );
-    await page.getByRole('button', { name: /^Change from .*28/ }).click();
-    await expect.poll(() => sent.length).toBe(2);
-    expect(sent[1]?.body).toMatchObject({
-      from: '2026-11-28',
-      lesson: { slot: { weekday: 5, startsAt: '10:15' } },
-    });
-  });
+  sampledTest(
+    'proposes the first day on which nothing is recorded when the server refuses an earlier one',
+    async () => {
+      const sent: Sent[] = [];
+      await open({
+        'PUT /slm/Schedule/v1/lessons/update': (request) => {
+          sent.push(request);
+          if (sent.length > 1) return recordOf({ lessons: [lesson] });
+          const facts = { subject: 'Maths', last: '27 November 2026', first: '28 November 2026' };
+          return refusal(409, 'SCHEDULE.errors.lessonRecorded', { ...facts, from: '2026-11-28' });
+        },
+      });
+      await page.getByRole('button', { name: 'Maths Aïcha Ngo', exact: true }).click();
+      await page.getByRole('button', { name: 'Friday 10:15: Free' }).click();
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent(
+          'A roll or a notebook entry of Maths exists until 27 November 2026. This change is possible from 28 November 2026 on.',
+        );
+      await page.getByRole('button', { name: /^Change from .*28/ }).click();
+      await expect.poll(() => sent.length).toBe(2);
+      expect(sent[1]?.body).toMatchObject({
+        from: '2026-11-28',
+        lesson: { slot: { weekday: 5, startsAt: '10:15' } },
+      });
+    },
+  );
 
-  test('proposes a usual day to a school without periods', async () => {
+  sampledTest('proposes a usual day to a school without periods', async () => {
     const sent: Sent[] = [];
     await open(
       {
@@ -169,7 +173,7 @@ describe('planning the timetable', () => {
     expect(sent[0]?.body).toMatchObject({ id: null, name: 'Whole day', periods: usualPeriods() });
   });
 
-  test('ends a lesson at once where nothing hangs on it, and asks where something does', async () => {
+  sampledTest('ends a lesson at once where nothing hangs on it, and asks where something does', async () => {
     const ended: unknown[] = [];
     let records = [{ text: '2 lessons are written' }];
     await open({
@@ -190,7 +194,7 @@ describe('planning the timetable', () => {
     await expect.poll(() => ended).toMatchObject([{ ids: [5] }]);
   });
 
-  test('gives a lesson a second class and a second teacher', async () => {
+  sampledTest('gives a lesson a second class and a second teacher', async () => {
     const sent: Sent[] = [];
     const teachers = [...plan.teachers, { id: 21, name: 'Paul Fon' }];
     await open(
@@ -219,7 +223,7 @@ describe('planning the timetable', () => {
     });
   });
 
-  test('sets the hours in which a teacher cannot teach, and those of a room', async () => {
+  sampledTest('sets the hours in which a teacher cannot teach, and those of a room', async () => {
     go('/schedule/plan', { search: { of: 'teacher', id: 20 }, replace: true });
     const sent: Sent[] = [];
     const keep = (request: Sent) => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -36,32 +37,38 @@ async function pictures(): Promise<readonly string[]> {
   return (await readPdf(reply.bytes)).alternatives;
 }
 
-test('a logo keeps its shape and its transparent background, loses its metadata, and is on printed documents', async () => {
-  expect(await shown()).toBeNull();
-  expect(await pictures()).toEqual([]);
-  const reply = await set(await crest.toBuffer());
-  expect(reply.status, reply.text).toBe(200);
-  const kept = await shown();
-  const about = await sharp(kept as Buffer).metadata();
-  expect(about).toMatchObject({ format: 'webp', width: 320, height: 160, hasAlpha: true });
-  expect([about.exif, kept?.includes('SecretProgram')]).toEqual([undefined, false]);
-  expect(await pictures()).toEqual(['Lycée AAA']);
-  expect(await shown(http.otherSchool)).toBeNull();
-});
+sampledTest(
+  'a logo keeps its shape and its transparent background, loses its metadata, and is on printed documents',
+  async () => {
+    expect(await shown()).toBeNull();
+    expect(await pictures()).toEqual([]);
+    const reply = await set(await crest.toBuffer());
+    expect(reply.status, reply.text).toBe(200);
+    const kept = await shown();
+    const about = await sharp(kept as Buffer).metadata();
+    expect(about).toMatchObject({ format: 'webp', width: 320, height: 160, hasAlpha: true });
+    expect([about.exif, kept?.includes('SecretProgram')]).toEqual([undefined, false]);
+    expect(await pictures()).toEqual(['Lycée AAA']);
+    expect(await shown(http.otherSchool)).toBeNull();
+  },
+);
 
-test('a drawing with a program in it and a file cut in half are refused, and the logo of before stays', async () => {
-  expect((await set(await crest.toBuffer())).status).toBe(200);
-  const before = await shown();
-  expect(before).not.toBeNull();
-  const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#123456' } })
-    .jpeg()
-    .toBuffer();
-  for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), photo.subarray(0, 900)]) {
-    const refused = await set(bytes);
-    expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.logoUnreadable']);
-  }
-  expect(await shown()).toEqual(before);
-});
+sampledTest(
+  'a drawing with a program in it and a file cut in half are refused, and the logo of before stays',
+  async () => {
+    expect((await set(await crest.toBuffer())).status).toBe(200);
+    const before = await shown();
+    expect(before).not.toBeNull();
+    const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer();
+    for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), photo.subarray(0, 900)]) {
+      const refused = await set(bytes);
+      expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.logoUnreadable']);
+    }
+    expect(await shown()).toEqual(before);
+  },
+);
 
 test('the administrator takes it away again, a principal does not', async () => {
   expect((await set(await crest.toBuffer())).status).toBe(200);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('a certificate bears them as the school does as a rule or as is wished, and
   expect((await readPdf(list.bytes)).alternatives).toEqual([]);
 });
 
-test('the administrator takes the stamp away again, and the signature stays', async () => {
+sampledTest('the administrator takes the stamp away again, and the signature stays', async () => {
   await set('signature');
   await set('stamp');
   const path = `${organisation}/signing-picture?kind=stamp`;

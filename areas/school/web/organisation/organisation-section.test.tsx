@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { NamingSettings } from '../../naming-settings/naming-settings-contract.ts';
 import type { Organisation } from '../../organisation/organisation-contract.ts';
@@ -103,21 +103,24 @@ test('shows the settings without edit to a person who may not change them, in Fr
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test("shows the differing lines to a person whose change conflicts with another administrator's", async () => {
-  const theirs = { ...blank, version: 2, french: { ...noLines, motto: 'Paix' } };
-  await openSection({
-    [read]: () => recordOf(blank),
-    [save]: () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
-  });
-  await page.getByRole('button', { name: 'Enter the letterhead' }).click();
-  await page.getByRole('textbox', { name: 'Phone' }).fill('222');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert');
-  await expect.element(notice.getByText('In French: Paix')).toBeVisible();
-  await expect.element(notice.getByText('Phone: 222')).toBeVisible();
-});
+sampledTest(
+  "shows the differing lines to a person whose change conflicts with another administrator's",
+  async () => {
+    const theirs = { ...blank, version: 2, french: { ...noLines, motto: 'Paix' } };
+    await openSection({
+      [read]: () => recordOf(blank),
+      [save]: () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
+    });
+    await page.getByRole('button', { name: 'Enter the letterhead' }).click();
+    await page.getByRole('textbox', { name: 'Phone' }).fill('222');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText('In French: Paix')).toBeVisible();
+    await expect.element(notice.getByText('Phone: 222')).toBeVisible();
+  },
+);
 
-test('an administrator has the first name written first, and offers one title more', async () => {
+sampledTest('an administrator has the first name written first, and offers one title more', async () => {
   const sent: unknown[] = [];
   await openSection({
     [read]: () => recordOf(blank),
@@ -179,39 +182,42 @@ slowTest('an administrator chooses a logo, which is sent small, and takes it awa
   await expect.element(part.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
-test('an administrator gives the signature, and decides that certificates bear it only when wished', async () => {
-  let signing = { signature: false, stamp: false, asRule: true };
-  let signature: string | null = null;
-  let reads = 0;
-  await openSection({
-    [read]: () => recordOf(blank),
-    [readOfSigning]: () => recordOf(signing),
-    [readOfPictures]: () => recordOf({ signature, stamp: null }),
-    'PUT /slm/Organisation/v1/signing-picture': ({ body }: Sent) => {
-      const { kind, image } = body as { kind: 'signature' | 'stamp'; image: string };
-      if (kind === 'signature') signature = `data:image/png;base64,${image}`;
-      signing = { ...signing, [kind]: true };
-      return recordOf(signing);
-    },
-    'PUT /slm/Organisation/v1/signing': ({ body }: Sent) => {
-      reads += 1;
-      if (reads === 1) return refusal(403, 'PLATFORM.errors.forbidden');
-      signing = { ...signing, ...(body as object) };
-      return recordOf(signing);
-    },
-  });
-  const rule = page.getByRole('checkbox', { name: /Print them on certificates and letters by default/ });
-  const part = page.getByRole('region', { name: 'Signature of the principal' });
-  await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
-  await expect.element(part.getByRole('button', { name: 'Remove the signature' })).toBeVisible();
-  await expect.element(rule).toBeChecked();
-  await rule.click();
-  await expect.element(page.getByText('You do not have permission to do this.')).toBeVisible();
-  await expect.element(rule).toBeChecked();
-  await rule.click();
-  await expect.element(rule).not.toBeChecked();
-  expect(signing).toEqual({ signature: true, stamp: false, asRule: false });
-});
+sampledTest(
+  'an administrator gives the signature, and decides that certificates bear it only when wished',
+  async () => {
+    let signing = { signature: false, stamp: false, asRule: true };
+    let signature: string | null = null;
+    let reads = 0;
+    await openSection({
+      [read]: () => recordOf(blank),
+      [readOfSigning]: () => recordOf(signing),
+      [readOfPictures]: () => recordOf({ signature, stamp: null }),
+      'PUT /slm/Organisation/v1/signing-picture': ({ body }: Sent) => {
+        const { kind, image } = body as { kind: 'signature' | 'stamp'; image: string };
+        if (kind === 'signature') signature = `data:image/png;base64,${image}`;
+        signing = { ...signing, [kind]: true };
+        return recordOf(signing);
+      },
+      'PUT /slm/Organisation/v1/signing': ({ body }: Sent) => {
+        reads += 1;
+        if (reads === 1) return refusal(403, 'PLATFORM.errors.forbidden');
+        signing = { ...signing, ...(body as object) };
+        return recordOf(signing);
+      },
+    });
+    const rule = page.getByRole('checkbox', { name: /Print them on certificates and letters by default/ });
+    const part = page.getByRole('region', { name: 'Signature of the principal' });
+    await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
+    await expect.element(part.getByRole('button', { name: 'Remove the signature' })).toBeVisible();
+    await expect.element(rule).toBeChecked();
+    await rule.click();
+    await expect.element(page.getByText('You do not have permission to do this.')).toBeVisible();
+    await expect.element(rule).toBeChecked();
+    await rule.click();
+    await expect.element(rule).not.toBeChecked();
+    expect(signing).toEqual({ signature: true, stamp: false, asRule: false });
+  },
+);
 
 async function picture(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);

@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#platform/web/ui/page.tsx';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { Structure } from '../../structure/structure-contract.ts';
 import { SectionsSection } from './sections-section.tsx';
@@ -59,7 +60,7 @@ test('a new school takes the usual sections, changes one level, and sees them', 
   expect(given[0]?.levels[0]).toMatchObject({ capacity: 70 });
 });
 
-test('a level moves up, and a repeated name is shown and not saved', async () => {
+sampledTest('a level moves up, and a repeated name is shown and not saved', async () => {
   const sent: unknown[] = [];
   await openPart('sections', {
     [read]: () => recordOf(stored),
@@ -82,7 +83,7 @@ test('a level moves up, and a repeated name is shown and not saved', async () =>
   expect(sent[0]).toMatchObject({ sections: [{ levels: [{ id: 12 }, { id: 11 }] }] });
 });
 
-test('a subject is put into a group', async () => {
+sampledTest('a subject is put into a group', async () => {
   const sent: unknown[] = [];
   await openPart('subjects', {
     [read]: () => recordOf(stored),
@@ -123,7 +124,7 @@ test('shows both versions when another person saved meanwhile, and keeps the own
   expect(sent[1]).toMatchObject({ version: 4, subjects: [{ name: 'Mathematics' }] });
 });
 
-test('names an entry still in use, and keeps it in the form', async () => {
+sampledTest('names an entry still in use, and keeps it in the form', async () => {
   await openPart('subjects', {
     [read]: () => recordOf(stored),
     [subjects]: () => refusal(409, 'SCHOOL.errors.structureInUse'),

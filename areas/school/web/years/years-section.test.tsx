@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadWords } from '#platform/web/words.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { usualPlan } from '../../years/years-rules.ts';
 import { YearsSection } from './years-section.tsx';
@@ -77,32 +78,35 @@ test('the first year of a school, which has no terms yet, takes the usual dates 
   });
 });
 
-test('months are added to the year by one tap, each by its name, and sent beside the sequences', async () => {
-  const sent: Sent[] = [];
-  await openYears({
-    [list]: () => listOf(stored),
-    'PUT /slm/SchoolYears/v1/update': (call: Sent) => {
-      sent.push(call);
-      return recordOf(stored);
-    },
-  });
-  await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
-  await page.getByRole('menuitem', { name: 'Edit the year' }).click();
-  await page.getByRole('button', { name: 'Add the months of the year' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'December: first day' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove May' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  const body = sent[0]?.body as typeof stored | undefined;
-  expect(body?.trimesters.map(({ sequences }) => sequences.length)).toEqual([5, 5, 4]);
-  expect(body?.trimesters[1]?.sequences.slice(2)).toMatchObject([
-    { id: null, monthly: true, startsOn: '2026-11-30', endsOn: '2026-12-31' },
-    { monthly: true, startsOn: '2027-01-01' },
-    { monthly: true, endsOn: '2027-03-05' },
-  ]);
-});
+sampledTest(
+  'months are added to the year by one tap, each by its name, and sent beside the sequences',
+  async () => {
+    const sent: Sent[] = [];
+    await openYears({
+      [list]: () => listOf(stored),
+      'PUT /slm/SchoolYears/v1/update': (call: Sent) => {
+        sent.push(call);
+        return recordOf(stored);
+      },
+    });
+    await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
+    await page.getByRole('menuitem', { name: 'Edit the year' }).click();
+    await page.getByRole('button', { name: 'Add the months of the year' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'December: first day' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove May' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    const body = sent[0]?.body as typeof stored | undefined;
+    expect(body?.trimesters.map(({ sequences }) => sequences.length)).toEqual([5, 5, 4]);
+    expect(body?.trimesters[1]?.sequences.slice(2)).toMatchObject([
+      { id: null, monthly: true, startsOn: '2026-11-30', endsOn: '2026-12-31' },
+      { monthly: true, startsOn: '2027-01-01' },
+      { monthly: true, endsOn: '2027-03-05' },
+    ]);
+  },
+);
 
-test('dates that contradict each other are named, in French too, and cannot be saved', async () => {
+sampledTest('dates that contradict each other are named, in French too, and cannot be saved', async () => {
   await openYears({ [list]: () => listOf(stored) }, 'fr');
   await page.getByRole('button', { name: 'Actions pour 2026/2027' }).click();
   await page.getByRole('menuitem', { name: 'Modifier l’année' }).click();
@@ -115,38 +119,44 @@ test('dates that contradict each other are named, in French too, and cannot be s
   await expect.element(save).toBeDisabled();
 });
 
-test('shows both versions of a year that another person has changed, and takes theirs by choice', async () => {
-  const theirs = { ...stored, name: 'Theirs', version: 4 };
-  await openYears({
-    [list]: () => listOf(stored),
-    'PUT /slm/SchoolYears/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
-  });
-  await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
-  await page.getByRole('menuitem', { name: 'Edit the year' }).click();
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Mine');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert');
-  await expect.element(notice.getByText('Theirs', { exact: true })).toBeVisible();
-  await notice.getByRole('button', { name: 'Use the saved version' }).click();
-  await expect.element(name).toHaveValue('Theirs');
-});
+sampledTest(
+  'shows both versions of a year that another person has changed, and takes theirs by choice',
+  async () => {
+    const theirs = { ...stored, name: 'Theirs', version: 4 };
+    await openYears({
+      [list]: () => listOf(stored),
+      'PUT /slm/SchoolYears/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
+    });
+    await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
+    await page.getByRole('menuitem', { name: 'Edit the year' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText('Theirs', { exact: true })).toBeVisible();
+    await notice.getByRole('button', { name: 'Use the saved version' }).click();
+    await expect.element(name).toHaveValue('Theirs');
+  },
+);
 
-test('the current year offers no deleting; another asks first, and says why it has to stay', async () => {
-  const last = { ...stored, id: 6, name: '2025/2026', current: false };
-  await openYears({
-    [list]: () => listOf(stored, last),
-    'DELETE /slm/SchoolYears/v1/delete': () => refusal(409, 'SCHOOL.errors.yearInUse'),
-  });
-  await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
-  await expect.element(page.getByRole('menuitem', { name: 'Delete the year' })).not.toBeInTheDocument();
-  await page.getByRole('menuitem', { name: 'Edit the year' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Actions for 2025/2026' }).click();
-  await page.getByRole('menuitem', { name: 'Delete the year' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the year' }).click();
-  await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
-});
+sampledTest(
+  'the current year offers no deleting; another asks first, and says why it has to stay',
+  async () => {
+    const last = { ...stored, id: 6, name: '2025/2026', current: false };
+    await openYears({
+      [list]: () => listOf(stored, last),
+      'DELETE /slm/SchoolYears/v1/delete': () => refusal(409, 'SCHOOL.errors.yearInUse'),
+    });
+    await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Delete the year' })).not.toBeInTheDocument();
+    await page.getByRole('menuitem', { name: 'Edit the year' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Actions for 2025/2026' }).click();
+    await page.getByRole('menuitem', { name: 'Delete the year' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the year' }).click();
+    await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
+  },
+);
 
 test('late words follow when the language is changed', async () => {
   await openYears({ [list]: () => listOf(stored) });
@@ -155,27 +165,32 @@ test('late words follow when the language is changed', async () => {
   await expect.element(page.getByText('Année en cours')).toBeVisible();
 });
 
-test('a later year begins after its consequences are shown; the current one offers no button', async () => {
-  const later = { ...stored, id: 8, name: '2027/2028', current: false, ...usualSpan(2027) };
-  const sent: unknown[] = [];
-  await openYears({
-    [list]: () => listOf(later, stored),
-    'GET /slm/SchoolYears/v1/consequences': () => ({
-      success: true,
-      data: [{ area: 'notebook', key: 'CLOSING.notebooks', count: 12 }],
-    }),
-    'PUT /slm/SchoolYears/v1/begin': ({ body }: Sent) => {
-      sent.push(body);
-      return recordOf({ ...later, current: true });
-    },
-  });
-  await page.getByRole('button', { name: 'Start this year' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Start 2027/2028?' });
-  await expect.element(question.getByText(/12 class notebooks of this year become read-only/)).toBeVisible();
-  await question.getByRole('button', { name: 'Start this year' }).click();
-  await expect.element(page.getByText('2027/2028 has started')).toBeVisible();
-  expect(sent).toEqual([{ id: 8, version: 3 }]);
-});
+sampledTest(
+  'a later year begins after its consequences are shown; the current one offers no button',
+  async () => {
+    const later = { ...stored, id: 8, name: '2027/2028', current: false, ...usualSpan(2027) };
+    const sent: unknown[] = [];
+    await openYears({
+      [list]: () => listOf(later, stored),
+      'GET /slm/SchoolYears/v1/consequences': () => ({
+        success: true,
+        data: [{ area: 'notebook', key: 'CLOSING.notebooks', count: 12 }],
+      }),
+      'PUT /slm/SchoolYears/v1/begin': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...later, current: true });
+      },
+    });
+    await page.getByRole('button', { name: 'Start this year' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Start 2027/2028?' });
+    await expect
+      .element(question.getByText(/12 class notebooks of this year become read-only/))
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Start this year' }).click();
+    await expect.element(page.getByText('2027/2028 has started')).toBeVisible();
+    expect(sent).toEqual([{ id: 8, version: 3 }]);
+  },
+);
 
 function usualSpan(year: number) {
   const { startsOn, endsOn } = usualPlan(year, ['Noël', 'Pâques']);

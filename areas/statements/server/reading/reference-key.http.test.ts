@@ -1,9 +1,11 @@
 /** References are one in the database exactly when they are one in the program. */
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { referenceKey } from '../../reading/reference-key.ts';
 
 let http: TestHttp;
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('the database makes the same key of a reference as the program', async () => {
+sampledTest('the database makes the same key of a reference as the program', async () => {
   const odd = [
     'mpx1',
     ' M PX-1',

@@ -6,6 +6,7 @@ import { unpackedXml } from '#platform/server/foreign/readers/unpacked.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { CustomFields, GivenField, GivenValues } from '../../custom-fields/contract.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 
@@ -139,51 +140,54 @@ test('shows a concurrent editor the version that the other one stored', async ()
   expect(late.body.facts.current.fields[0].en).toBe('Hostel');
 });
 
-test('checks the kind of each field value, shows it to callers with access, and counts it as a change of the record', async () => {
-  const { lodging, church, brothers, baptised, bus } = await usualFields();
-  const boarder = lodging.choices[0]?.id ?? 0;
-  const record = await added({ [lodging.id]: boarder, [church.id]: '  Saint Paul ' });
-  expect(valuesIn(record)).toEqual([
-    ['Boarding', boarder],
-    ['Church', 'Saint Paul'],
-    ['Brothers here', null],
-    ['Baptised on', null],
-    ['Takes the bus', null],
-  ]);
-  const own = { [brothers.id]: 2, [baptised.id]: '2020-04-12', [bus.id]: false, [lodging.id]: null };
-  const changed = await write(record, own);
-  expect(changed.status, changed.text).toBe(200);
-  expect(valuesIn(changed.body.data[0]).map(([, value]) => value)).toEqual([
-    ...[null, 'Saint Paul'],
-    ...[2, '2020-04-12', false],
-  ]);
-  expect(changed.body.data[0].version).toBe(record.version + 1);
-  expect((await write(record, own)).status).toBe(409);
-  const names = async (name: Name) => (await recordOf(name, record.id)).own.map(({ en }) => en);
-  expect(await names('bursar')).toEqual([]);
-  expect(await names('ngo')).toEqual(['Boarding', 'Brothers here', 'Baptised on', 'Takes the bus']);
-  expect(await names('tabi')).toContain('Church');
-  for (const unfit of [
-    { [brothers.id]: -1 },
-    { [baptised.id]: '2020-02-31' },
-    { [bus.id]: 'yes' },
-    { [lodging.id]: 999_999_999 },
-    { '999999999': 'x' },
-  ]) {
-    const refused = await write(changed.body.data[0], unfit);
-    expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.fieldValueUnfit']);
-  }
-  const { org } = http.school;
-  const audited = await http.database.read(asOrg(org), ({ db }) =>
-    sql<{
-      facts: { fields: string[] };
-    }>`SELECT facts FROM audit_entries WHERE org_id = ${org} AND action = 'students.edit'
+sampledTest(
+  'checks the kind of each field value, shows it to callers with access, and counts it as a change of the record',
+  async () => {
+    const { lodging, church, brothers, baptised, bus } = await usualFields();
+    const boarder = lodging.choices[0]?.id ?? 0;
+    const record = await added({ [lodging.id]: boarder, [church.id]: '  Saint Paul ' });
+    expect(valuesIn(record)).toEqual([
+      ['Boarding', boarder],
+      ['Church', 'Saint Paul'],
+      ['Brothers here', null],
+      ['Baptised on', null],
+      ['Takes the bus', null],
+    ]);
+    const own = { [brothers.id]: 2, [baptised.id]: '2020-04-12', [bus.id]: false, [lodging.id]: null };
+    const changed = await write(record, own);
+    expect(changed.status, changed.text).toBe(200);
+    expect(valuesIn(changed.body.data[0]).map(([, value]) => value)).toEqual([
+      ...[null, 'Saint Paul'],
+      ...[2, '2020-04-12', false],
+    ]);
+    expect(changed.body.data[0].version).toBe(record.version + 1);
+    expect((await write(record, own)).status).toBe(409);
+    const names = async (name: Name) => (await recordOf(name, record.id)).own.map(({ en }) => en);
+    expect(await names('bursar')).toEqual([]);
+    expect(await names('ngo')).toEqual(['Boarding', 'Brothers here', 'Baptised on', 'Takes the bus']);
+    expect(await names('tabi')).toContain('Church');
+    for (const unfit of [
+      { [brothers.id]: -1 },
+      { [baptised.id]: '2020-02-31' },
+      { [bus.id]: 'yes' },
+      { [lodging.id]: 999_999_999 },
+      { '999999999': 'x' },
+    ]) {
+      const refused = await write(changed.body.data[0], unfit);
+      expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.fieldValueUnfit']);
+    }
+    const { org } = http.school;
+    const audited = await http.database.read(asOrg(org), ({ db }) =>
+      sql<{
+        facts: { fields: string[] };
+      }>`SELECT facts FROM audit_entries WHERE org_id = ${org} AND action = 'students.edit'
       AND subject = ${`student ${record.id}`}`.execute(db),
-  );
-  expect(audited.rows[0]?.facts.fields).toEqual(
-    [lodging.id, brothers.id, baptised.id, bus.id].sort((a, b) => a - b).map((id) => `own ${id}`),
-  );
-});
+    );
+    expect(audited.rows[0]?.facts.fields).toEqual(
+      [lodging.id, brothers.id, baptised.id, bus.id].sort((a, b) => a - b).map((id) => `own ${id}`),
+    );
+  },
+);
 
 test('a field that students have is put away and comes back with what they have; one that nobody has goes; so a choice', async () => {
   const { fields, lodging, bus } = await usualFields();
@@ -287,65 +291,75 @@ describe('lists', () => {
   });
 });
 
-test('exports custom number fields as numbers in an Excel file, and imports them unchanged', async () => {
-  const { brothers } = await usualFields();
-  const { identity } = await added({ [brothers.id]: 3 }, 'Tatsinkou');
-  const secretary = await http.as('secretary');
-  const filter = { keyword: 'Tatsinkou', classId: null, levelId: null, inClass: true };
-  const { body } = await secretary.post('/slm/Students/v1/export', { format: 'xlsx', ...filter });
-  const bytes = Buffer.from(body.data[0].content, 'base64');
-  const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-  expect(sheet).toMatch(/<c [^>]*><v>3<\/v><\/c>/);
-  const run = await importing(secretary, 'students').tried(bytes);
-  expect([identity?.matricule !== null, run.counts]).toEqual([
-    true,
-    { create: 0, update: 0, unchanged: 1, undecided: 0, skipped: 0, failed: 0 },
-  ]);
-});
+sampledTest(
+  'exports custom number fields as numbers in an Excel file, and imports them unchanged',
+  async () => {
+    const { brothers } = await usualFields();
+    const { identity } = await added({ [brothers.id]: 3 }, 'Tatsinkou');
+    const secretary = await http.as('secretary');
+    const filter = { keyword: 'Tatsinkou', classId: null, levelId: null, inClass: true };
+    const { body } = await secretary.post('/slm/Students/v1/export', { format: 'xlsx', ...filter });
+    const bytes = Buffer.from(body.data[0].content, 'base64');
+    const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+    expect(sheet).toMatch(/<c [^>]*><v>3<\/v><\/c>/);
+    const run = await importing(secretary, 'students').tried(bytes);
+    expect([identity?.matricule !== null, run.counts]).toEqual([
+      true,
+      { create: 0, update: 0, unchanged: 1, undecided: 0, skipped: 0, failed: 0 },
+    ]);
+  },
+);
 
 describe('a list that comes in', () => {
-  test('custom fields are columns known by either name: tried, refused outside the choices, imported, undone', async () => {
-    const { lodging } = await usualFields();
-    const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
-    const lists = importing(await http.as('secretary'), 'students');
-    const record = await added({ [lodging.id]: boarder }, 'Fomo');
-    const matricule = record.identity?.matricule;
-    const wrong = await lists.tried('Nom;Classe;Internat\nTabe;Form 1 AAA;Caravane');
-    expect(wrong.headings.map(({ column }) => column)).toEqual(['lastName', 'className', `own${lodging.id}`]);
-    const [failed] = await lists.rows(wrong, 'failed');
-    expect(failed?.faults[0]?.reason).toBe('Write one of: Boarder / Interne, Day student / Externe.');
-    const file = [
-      'Matricule;Nom;Prénom;Classe;Internat;Church;Frères ici;Baptême le;Takes the bus',
-      `${matricule};Fomo;Brenda;Form 1 AAA;EXTERNE;Saint Jean;2;25/04/2020;oui`,
-      ';Nkeng;Rita;Form 1 AAA;interne;;;;non',
-    ].join('\n');
-    const tried = await lists.tried(file);
-    expect(tried.counts).toMatchObject({ create: 1, update: 1, failed: 0 });
-    const [update] = await lists.rows(tried, 'update');
-    expect(update?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
-      ['Boarding', 'Boarder', 'Day student'],
-      ['Church', null, 'Saint Jean'],
-      ['Brothers here', null, '2'],
-      ['Baptised on', null, '25/04/2020'],
-      ['Takes the bus', null, 'yes'],
-    ]);
-    const done = await lists.done(tried);
-    const valuesNow = async () => (await recordOf('secretary', record.id)).own.map(({ value }) => value);
-    expect(await valuesNow()).toEqual([day, 'Saint Jean', 2, '2020-04-25', true]);
-    expect((await lists.tried(file)).counts).toMatchObject({ unchanged: 2 });
-    expect((await lists.undone(done)).conflicts).toEqual([]);
-    expect(await valuesNow()).toEqual([boarder, null, null, null, null]);
-    const { data } = (
-      await (
-        await http.as('secretary')
-      ).get(`/slm/Imports/v1/template?kind=students&classId=${http.school.classes.form1}`)
-    ).body;
-    const { sheets } = await readSheet(Buffer.from(data[0].content, 'base64'), {
-      encoding: null,
-      knownHeadings: [],
-    });
-    const [headings = [], ...rows] = sheets[0]?.rows ?? [];
-    const row = rows.find((cells) => cells.includes(matricule ?? ''));
-    expect(row?.[headings.indexOf('Boarding')]).toBe('Boarder');
-  });
+  sampledTest(
+    'custom fields are columns known by either name: tried, refused outside the choices, imported, undone',
+    async () => {
+      const { lodging } = await usualFields();
+      const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
+      const lists = importing(await http.as('secretary'), 'students');
+      const record = await added({ [lodging.id]: boarder }, 'Fomo');
+      const matricule = record.identity?.matricule;
+      const wrong = await lists.tried('Nom;Classe;Internat\nTabe;Form 1 AAA;Caravane');
+      expect(wrong.headings.map(({ column }) => column)).toEqual([
+        'lastName',
+        'className',
+        `own${lodging.id}`,
+      ]);
+      const [failed] = await lists.rows(wrong, 'failed');
+      expect(failed?.faults[0]?.reason).toBe('Write one of: Boarder / Interne, Day student / Externe.');
+      const file = [
+        'Matricule;Nom;Prénom;Classe;Internat;Church;Frères ici;Baptême le;Takes the bus',
+        `${matricule};Fomo;Brenda;Form 1 AAA;EXTERNE;Saint Jean;2;25/04/2020;oui`,
+        ';Nkeng;Rita;Form 1 AAA;interne;;;;non',
+      ].join('\n');
+      const tried = await lists.tried(file);
+      expect(tried.counts).toMatchObject({ create: 1, update: 1, failed: 0 });
+      const [update] = await lists.rows(tried, 'update');
+      expect(update?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+        ['Boarding', 'Boarder', 'Day student'],
+        ['Church', null, 'Saint Jean'],
+        ['Brothers here', null, '2'],
+        ['Baptised on', null, '25/04/2020'],
+        ['Takes the bus', null, 'yes'],
+      ]);
+      const done = await lists.done(tried);
+      const valuesNow = async () => (await recordOf('secretary', record.id)).own.map(({ value }) => value);
+      expect(await valuesNow()).toEqual([day, 'Saint Jean', 2, '2020-04-25', true]);
+      expect((await lists.tried(file)).counts).toMatchObject({ unchanged: 2 });
+      expect((await lists.undone(done)).conflicts).toEqual([]);
+      expect(await valuesNow()).toEqual([boarder, null, null, null, null]);
+      const { data } = (
+        await (
+          await http.as('secretary')
+        ).get(`/slm/Imports/v1/template?kind=students&classId=${http.school.classes.form1}`)
+      ).body;
+      const { sheets } = await readSheet(Buffer.from(data[0].content, 'base64'), {
+        encoding: null,
+        knownHeadings: [],
+      });
+      const [headings = [], ...rows] = sheets[0]?.rows ?? [];
+      const row = rows.find((cells) => cells.includes(matricule ?? ''));
+      expect(row?.[headings.indexOf('Boarding')]).toBe('Boarder');
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { readSheet } from '#testing/read-sheet.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { addEnrolments } from '../public/load-students.ts';
 import { addStudents } from '../public.ts';
 
@@ -151,7 +152,7 @@ test('names of a hundred letters without a blank wrap and lose nothing', async (
   }
 });
 
-test('a class of nobody is printed with a sentence that says so', async () => {
+sampledTest('a class of nobody is printed with a sentence that says so', async () => {
   const classId = await classOf('Empty', []);
   for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)])
     expect((await printed(path)).text).toContain('This list has no students.');
@@ -243,37 +244,42 @@ test('a board of more than five hundred faces is refused in words', async () => 
   expect([reply.status, reply.body.code]).toEqual([400, 'STUDENT.errors.boardTooLarge']);
 });
 
-test('prints eight cards on a sheet with names, matricule, class and last day of the year, and a face only by consent', async () => {
-  const rest = Array.from({ length: 9 }, (_, index) => [`OWONA${index}`, 'Luc'] as const);
-  const classId = await classOf('Cards', [['ATEBA', 'Rose'], ['DJOMO', 'Una'], ...rest]);
-  const idOf = async (lastName: string) =>
-    (
-      await client.query(
-        'SELECT student_id FROM enrolments JOIN students ON id = student_id WHERE class_id = $1 AND last_name = $2',
-        [classId, lastName],
-      )
-    ).rows[0].student_id;
-  const [rose, una] = [await idOf('ATEBA'), await idOf('DJOMO')];
-  await client.query(
-    "INSERT INTO student_photos (org_id, student_id, image_type, image) SELECT $1, id, 'image/webp', $2 FROM unnest($3::bigint[]) id",
-    [http.school.org, webp, [rose, una]],
-  );
-  await client.query(
-    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+sampledTest(
+  'prints eight cards on a sheet with names, matricule, class and last day of the year, and a face only by consent',
+  async () => {
+    const rest = Array.from({ length: 9 }, (_, index) => [`OWONA${index}`, 'Luc'] as const);
+    const classId = await classOf('Cards', [['ATEBA', 'Rose'], ['DJOMO', 'Una'], ...rest]);
+    const idOf = async (lastName: string) =>
+      (
+        await client.query(
+          'SELECT student_id FROM enrolments JOIN students ON id = student_id WHERE class_id = $1 AND last_name = $2',
+          [classId, lastName],
+        )
+      ).rows[0].student_id;
+    const [rose, una] = [await idOf('ATEBA'), await idOf('DJOMO')];
+    await client.query(
+      "INSERT INTO student_photos (org_id, student_id, image_type, image) SELECT $1, id, 'image/webp', $2 FROM unnest($3::bigint[]) id",
+      [http.school.org, webp, [rose, una]],
+    );
+    await client.query(
+      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
      VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
-    [http.school.org, rose],
-  );
-  const sheet = await printed(`/slm/Students/v1/class-cards?classId=${classId}&language=fr`);
-  expect([sheet.pages.length, sheet.title]).toEqual([2, 'Cartes d’identité scolaire · Cards · 2026/2027']);
-  expect(sheet.text.match(/Valable jusqu’au · Valid until/g)).toHaveLength(11);
-  for (const words of ['ATEBA', 'Cards-10', '2026/2027']) expect(sheet.text).toContain(words);
-  expect(sheet.text).not.toContain('05/03/2012');
-  expect(sheet.alternatives).toEqual(expect.arrayContaining(['Rose ATEBA', 'Code QR du matricule Cards-0']));
-  expect(sheet.alternatives).not.toContain('Una DJOMO');
-  const card = await printed(`/slm/Students/v1/card?id=${una}`);
-  expect([card.pages.length, card.alternatives]).toEqual([1, ['QR code of matricule Cards-1']]);
-  expect((await printed(`/slm/Students/v1/card?id=${rose}`)).alternatives).toContain('Rose ATEBA');
-});
+      [http.school.org, rose],
+    );
+    const sheet = await printed(`/slm/Students/v1/class-cards?classId=${classId}&language=fr`);
+    expect([sheet.pages.length, sheet.title]).toEqual([2, 'Cartes d’identité scolaire · Cards · 2026/2027']);
+    expect(sheet.text.match(/Valable jusqu’au · Valid until/g)).toHaveLength(11);
+    for (const words of ['ATEBA', 'Cards-10', '2026/2027']) expect(sheet.text).toContain(words);
+    expect(sheet.text).not.toContain('05/03/2012');
+    expect(sheet.alternatives).toEqual(
+      expect.arrayContaining(['Rose ATEBA', 'Code QR du matricule Cards-0']),
+    );
+    expect(sheet.alternatives).not.toContain('Una DJOMO');
+    const card = await printed(`/slm/Students/v1/card?id=${una}`);
+    expect([card.pages.length, card.alternatives]).toEqual([1, ['QR code of matricule Cards-1']]);
+    expect((await printed(`/slm/Students/v1/card?id=${rose}`)).alternatives).toContain('Rose ATEBA');
+  },
+);
 
 test('an attendance sheet has the days of the week that was chosen, or columns without days', async () => {
   const { form1 } = http.school.classes;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeptFileItem } from '#platform/kernel/kept-file-contract.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('a birth certificate is kept with the record and downloaded unchanged, whic
   );
 });
 
-test('a photographed document is written anew: upright, smaller, without the location', async () => {
+sampledTest('a photographed document is written anew: upright, smaller, without the location', async () => {
   const taken = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ffffff' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCam' } })
@@ -71,39 +71,45 @@ slowTest('a PDF beyond five megabytes is refused, and a record takes thirty pape
   expect((await add('secretary', pdf, { id })).body.code).toBe('STUDENT.errors.documentsFull');
 });
 
-test('documents need access to the contacts: no subject teacher, no other parent, no other school; readers delete none', async () => {
-  const { id } = (await add('principal', pdf)).body.data[0];
-  for (const name of ['ngo', 'bursar'] as const) expect((await take(name, id)).status, name).toBe(403);
-  expect((await take('etoa', id)).status).toBe(404);
-  const stranger = await http.as('principal', http.otherSchool);
-  expect((await stranger.post(`${path}/read`, { id })).status).toBe(404);
-  expect((await stranger.delete(`${path}?id=${id}`)).status).toBe(404);
-  for (const name of ['tabi', 'vicePrincipal', 'mbarga'] as const) {
-    expect((await add(name, pdf)).status, name).toBe(403);
-    expect((await (await http.as(name)).delete(`${path}?id=${id}`)).status, name).toBe(403);
-  }
-  expect((await (await http.as('secretary')).delete(`${path}?id=${id}`)).status).toBe(200);
-  expect((await take('secretary', id)).status).toBe(404);
-});
+sampledTest(
+  'documents need access to the contacts: no subject teacher, no other parent, no other school; readers delete none',
+  async () => {
+    const { id } = (await add('principal', pdf)).body.data[0];
+    for (const name of ['ngo', 'bursar'] as const) expect((await take(name, id)).status, name).toBe(403);
+    expect((await take('etoa', id)).status).toBe(404);
+    const stranger = await http.as('principal', http.otherSchool);
+    expect((await stranger.post(`${path}/read`, { id })).status).toBe(404);
+    expect((await stranger.delete(`${path}?id=${id}`)).status).toBe(404);
+    for (const name of ['tabi', 'vicePrincipal', 'mbarga'] as const) {
+      expect((await add(name, pdf)).status, name).toBe(403);
+      expect((await (await http.as(name)).delete(`${path}?id=${id}`)).status, name).toBe(403);
+    }
+    expect((await (await http.as('secretary')).delete(`${path}?id=${id}`)).status).toBe(200);
+    expect((await take('secretary', id)).status).toBe(404);
+  },
+);
 
-test('a PDF that may act by itself is refused, and one made to take minutes holds up nobody', async () => {
-  const acting = Buffer.from(
-    '%PDF-1.7\n1 0 obj << /S /JavaScript /#4aS (x) >> endobj\ntrailer << >>\n%%EOF\n',
-  );
-  const refused = await add('secretary', acting);
-  expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.documentScript']);
-  const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024, '/#41'));
-  const streams = Array.from({ length: 12 }, () => [
-    Buffer.from('4 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\n'),
-    packed,
-    Buffer.from('\nendstream endobj\n'),
-  ]).flat();
-  const hostile = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...streams, Buffer.from('%%EOF\n')]);
-  const delays = monitorEventLoopDelay();
-  delays.enable();
-  const answer = await add('secretary', hostile);
-  delays.disable();
-  expect([answer.status, answer.body.code]).toEqual([400, 'STUDENT.errors.documentUnreadable']);
-  // The server and this test are one thread: nothing held it for longer than a machine with other work does.
-  expect(delays.max / 1e9).toBeLessThan(5);
-});
+sampledTest(
+  'a PDF that may act by itself is refused, and one made to take minutes holds up nobody',
+  async () => {
+    const acting = Buffer.from(
+      '%PDF-1.7\n1 0 obj << /S /JavaScript /#4aS (x) >> endobj\ntrailer << >>\n%%EOF\n',
+    );
+    const refused = await add('secretary', acting);
+    expect([refused.status, refused.body.code]).toEqual([400, 'STUDENT.errors.documentScript']);
+    const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024, '/#41'));
+    const streams = Array.from({ length: 12 }, () => [
+      Buffer.from('4 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\n'),
+      packed,
+      Buffer.from('\nendstream endobj\n'),
+    ]).flat();
+    const hostile = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...streams, Buffer.from('%%EOF\n')]);
+    const delays = monitorEventLoopDelay();
+    delays.enable();
+    const answer = await add('secretary', hostile);
+    delays.disable();
+    expect([answer.status, answer.body.code]).toEqual([400, 'STUDENT.errors.documentUnreadable']);
+    // The server and this test are one thread: nothing held it for longer than a machine with other work does.
+    expect(delays.max / 1e9).toBeLessThan(5);
+  },
+);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import {
   addMembers,
@@ -133,28 +134,33 @@ test('a list puts nobody into a group that takes students of another section alo
   );
 });
 
-test('a list that moves a student to another section says before which groups end, and ends them; taken back, the student belongs to them again', async () => {
-  const student = await enrolled('form1');
-  const german = await germanOf(student);
-  const choir = await created('Fanfare', null);
-  await addMembers(http, choir.id, [student]);
-  const lists = importing(await http.as('secretary'), 'students');
-  const { identity, groups } = await recordOf(student);
-  const matricule = identity?.matricule;
-  const names = async () => (await recordOf(student)).groups.map(({ name }) => name);
-  expect(groups).toHaveLength(2);
-  const run = await lists.tried(`Matricule;Classe\n${matricule};6e AAA`);
-  expect((await lists.rows(run, 'update'))[0]?.changes).toEqual([
-    { label: 'Class', before: 'Form 1 AAA', after: '6e AAA' },
-    { label: 'Groups', before: `${german.name}; Fanfare`, after: 'Fanfare' },
-  ]);
-  expect(await names()).toEqual([german.name, 'Fanfare']);
-  const done = await lists.done(run);
-  expect(await names()).toEqual(['Fanfare']);
-  expect((await lists.imported(`Matricule;Classe\n${matricule};6e AAA`)).counts).toMatchObject({ update: 0 });
-  expect((await lists.undone(done)).conflicts).toEqual([]);
-  expect(await names()).toEqual([german.name, 'Fanfare']);
-});
+sampledTest(
+  'a list that moves a student to another section says before which groups end, and ends them; taken back, the student belongs to them again',
+  async () => {
+    const student = await enrolled('form1');
+    const german = await germanOf(student);
+    const choir = await created('Fanfare', null);
+    await addMembers(http, choir.id, [student]);
+    const lists = importing(await http.as('secretary'), 'students');
+    const { identity, groups } = await recordOf(student);
+    const matricule = identity?.matricule;
+    const names = async () => (await recordOf(student)).groups.map(({ name }) => name);
+    expect(groups).toHaveLength(2);
+    const run = await lists.tried(`Matricule;Classe\n${matricule};6e AAA`);
+    expect((await lists.rows(run, 'update'))[0]?.changes).toEqual([
+      { label: 'Class', before: 'Form 1 AAA', after: '6e AAA' },
+      { label: 'Groups', before: `${german.name}; Fanfare`, after: 'Fanfare' },
+    ]);
+    expect(await names()).toEqual([german.name, 'Fanfare']);
+    const done = await lists.done(run);
+    expect(await names()).toEqual(['Fanfare']);
+    expect((await lists.imported(`Matricule;Classe\n${matricule};6e AAA`)).counts).toMatchObject({
+      update: 0,
+    });
+    expect((await lists.undone(done)).conflicts).toEqual([]);
+    expect(await names()).toEqual([german.name, 'Fanfare']);
+  },
+);
 
 test('the nominal list of a group says in which class each member sits, and the head counts are the group’s', async () => {
   const secretary = await http.as('secretary');
@@ -260,7 +266,7 @@ test('a closed group is read-only with its notebook until it is opened again; on
   );
 });
 
-test('an undone list adds nobody to a group whose section they have left meanwhile', async () => {
+sampledTest('an undone list adds nobody to a group whose section they have left meanwhile', async () => {
   const secretary = await http.as('secretary');
   const { english } = await sectionsOf(http);
   await created('Débats', english);

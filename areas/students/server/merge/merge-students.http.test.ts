@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { BriefRecord } from '../../merge/contract.ts';
 import type { GivenStudent, StudentRecord } from '../../records/contract.ts';
 
@@ -84,46 +85,49 @@ test('finds two records of one student, whatever the order of names; the merged 
   expect(await pairsOf('Nfor')).toEqual([]);
 });
 
-test('homework and guardians go along: what was marked counts, and a barred guardian stays barred', async () => {
-  const kept = await added({ lastName: 'Che' });
-  const gone = await added({ lastName: 'Che' });
-  const ngo = await http.as('ngo');
-  const give = async (ids: readonly number[]) =>
-    (
-      await ngo.post('/slm/Homework/v1/create', {
-        notebookId: http.school.notebooks.ngoForm1,
-        yearId: http.school.yearId,
-        title: 'T',
-        description: 'D',
-        dueDate: '2026-12-04T22:59:00.000Z',
-        homeworkStudentModelData: ids.map((studentId) => ({ studentId, comment: '' })),
-      })
-    ).body.data[0].homeworkId;
-  const [both, alone] = [await give([kept.id, gone.id]), await give([gone.id])];
-  const { userId } = http.school.people.ngo;
-  await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${both}&updatedBy=${userId}`, [
-    { studentId: gone.id, comment: '' },
-  ]);
-  const { org } = http.school;
-  const guardian = async (studentId: number, state: string) =>
-    http.database.write(asOrg(org), ({ db }) =>
-      sql`INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
+sampledTest(
+  'homework and guardians go along: what was marked counts, and a barred guardian stays barred',
+  async () => {
+    const kept = await added({ lastName: 'Che' });
+    const gone = await added({ lastName: 'Che' });
+    const ngo = await http.as('ngo');
+    const give = async (ids: readonly number[]) =>
+      (
+        await ngo.post('/slm/Homework/v1/create', {
+          notebookId: http.school.notebooks.ngoForm1,
+          yearId: http.school.yearId,
+          title: 'T',
+          description: 'D',
+          dueDate: '2026-12-04T22:59:00.000Z',
+          homeworkStudentModelData: ids.map((studentId) => ({ studentId, comment: '' })),
+        })
+      ).body.data[0].homeworkId;
+    const [both, alone] = [await give([kept.id, gone.id]), await give([gone.id])];
+    const { userId } = http.school.people.ngo;
+    await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${both}&updatedBy=${userId}`, [
+      { studentId: gone.id, comment: '' },
+    ]);
+    const { org } = http.school;
+    const guardian = async (studentId: number, state: string) =>
+      http.database.write(asOrg(org), ({ db }) =>
+        sql`INSERT INTO guardian_links (org_id, guardian_id, student_id, relation, state)
         SELECT ${org}, id, ${studentId}, 'mother', ${state} FROM guardians WHERE org_id = ${org} ORDER BY id LIMIT 1`.execute(
-        db,
-      ),
+          db,
+        ),
+      );
+    await guardian(kept.id, 'verified');
+    await guardian(gone.id, 'barred');
+    expect((await merge('principal', kept, gone)).status).toBe(200);
+    const lines = async (id: number) =>
+      (await ngo.get(`/slm/Homework/v1/get?homeworkId=${id}`)).body.data[0].studentList;
+    expect(await lines(both)).toMatchObject([{ studentId: kept.id, completed: 'Y' }]);
+    expect(await lines(alone)).toMatchObject([{ studentId: kept.id, completed: 'N' }]);
+    const { rows } = await http.database.write(asOrg(org), ({ db }) =>
+      sql`SELECT state FROM guardian_links WHERE org_id = ${org} AND student_id = ${kept.id}`.execute(db),
     );
-  await guardian(kept.id, 'verified');
-  await guardian(gone.id, 'barred');
-  expect((await merge('principal', kept, gone)).status).toBe(200);
-  const lines = async (id: number) =>
-    (await ngo.get(`/slm/Homework/v1/get?homeworkId=${id}`)).body.data[0].studentList;
-  expect(await lines(both)).toMatchObject([{ studentId: kept.id, completed: 'Y' }]);
-  expect(await lines(alone)).toMatchObject([{ studentId: kept.id, completed: 'N' }]);
-  const { rows } = await http.database.write(asOrg(org), ({ db }) =>
-    sql`SELECT state FROM guardian_links WHERE org_id = ${org} AND student_id = ${kept.id}`.execute(db),
-  );
-  expect(rows).toEqual([{ state: 'barred' }]);
-});
+    expect(rows).toEqual([{ state: 'barred' }]);
+  },
+);
 
 test('a consent that a parent withdrew from one of two records stays withdrawn, though the other had an earlier one', async () => {
   const secretary = await http.as('secretary');

@@ -4,7 +4,7 @@ import { usualPlan } from '#areas/school/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import type { ClassDecisions, Rollover } from '../../rollover/contract.ts';
 
@@ -98,19 +98,22 @@ const classesOf = async (id: number | undefined) =>
   );
 const named = (rollover: Rollover, name: string) => rollover.comingClasses.find((one) => one.name === name);
 
-test('the classes of the new year are copies of this year’s, with their masters, teachers and notebooks; making them again adds none', async () => {
-  expect((await read()).comingClasses).toEqual([]);
-  expect((await makeClasses()).body.data[0]).toEqual({ made: 3 });
-  const again = await Promise.all([makeClasses(), makeClasses()]);
-  expect(again.map(({ body }) => body.data[0].made)).toEqual([0, 0]);
-  const { body } = await (await http.as('admin')).get(`/slm/Classes/v1/records?yearId=${nextId}`);
-  const form1 = body.data.find((one: { name: string }) => one.name === 'Form 1 AAA');
-  expect(form1).toMatchObject({ masterId: http.school.people.tabi.userId, levelName: 'Form 1', size: 0 });
-  const teaching = await (await http.as('admin')).get(`/slm/Assignments/v1/get?classId=${form1.id}`);
-  expect(teaching.body.data[0].assignments).toHaveLength(2);
-  const notebooks = await (await http.as('ngo')).get(`/slm/Notebooks/v1/get?yearId=${nextId}`);
-  expect(notebooks.body.data).toHaveLength(3);
-});
+sampledTest(
+  'the classes of the new year are copies of this year’s, with their masters, teachers and notebooks; making them again adds none',
+  async () => {
+    expect((await read()).comingClasses).toEqual([]);
+    expect((await makeClasses()).body.data[0]).toEqual({ made: 3 });
+    const again = await Promise.all([makeClasses(), makeClasses()]);
+    expect(again.map(({ body }) => body.data[0].made)).toEqual([0, 0]);
+    const { body } = await (await http.as('admin')).get(`/slm/Classes/v1/records?yearId=${nextId}`);
+    const form1 = body.data.find((one: { name: string }) => one.name === 'Form 1 AAA');
+    expect(form1).toMatchObject({ masterId: http.school.people.tabi.userId, levelName: 'Form 1', size: 0 });
+    const teaching = await (await http.as('admin')).get(`/slm/Assignments/v1/get?classId=${form1.id}`);
+    expect(teaching.body.data[0].assignments).toHaveLength(2);
+    const notebooks = await (await http.as('ngo')).get(`/slm/Notebooks/v1/get?yearId=${nextId}`);
+    expect(notebooks.body.data).toHaveLength(3);
+  },
+);
 
 slowTest(
   'proposes nothing for whom neither a council nor an annual average says anything, and names them',
@@ -132,47 +135,50 @@ slowTest(
   },
 );
 
-test('a secretary moves the school: promoted, repeating, leaving and undecided students are where they belong, and this year stays as it is', async () => {
-  await makeClasses();
-  const { classes, students } = http.school;
-  const [first, second, third] = students.form1;
-  const saved = await decide(classes.form1, [
-    not(first, 'repeats'),
-    not(second, 'leaves'),
-    not(third, 'undecided'),
-  ]);
-  expect(saved.status, saved.text).toBe(200);
-  const preview = await read();
-  expect(preview.classes.map(({ name, leaves, counts }) => [name, leaves, counts])).toEqual([
-    ['Form 1 AAA', false, { promoted: 1, repeats: 1, leaves: 1, undecided: 1 }],
-    ['Form 2 AAA', true, { promoted: 0, repeats: 0, leaves: 4, undecided: 0 }],
-    ['6e AAA', true, { promoted: 0, repeats: 0, leaves: 4, undecided: 0 }],
-  ]);
-  expect(named(preview, 'Form 1 AAA')).toMatchObject({ coming: 0, repeating: 1, there: 0, capacity: 4 });
-  expect(named(preview, 'Form 2 AAA')).toMatchObject({ coming: 1, repeating: 0 });
-  const done = await act('do', preview.version, 'secretary');
-  expect(done.status, done.text).toBe(200);
-  expect(done.body.data[0]).toMatchObject({ moved: 2, mayUndo: true, doneBy: 'secretary-AAA Staff-AAA' });
-  expect(await classesOf(first)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
-  expect(await classesOf(students.form1[3])).toEqual(['Form 2 AAA 2027/2028', 'Form 1 AAA 2026/2027']);
-  expect(await classesOf(third)).toEqual(['Form 1 AAA 2026/2027']);
-  const consequences = async (id: number | undefined) => {
-    const secretary = await http.as('secretary');
-    const history = await secretary.get(`/slm/Students/v1/history?id=${id}`);
-    const record = await secretary.get(`/slm/Students/v1/record?id=${id}`);
-    const [line] = history.body.data;
-    return [line.key, line.facts, record.body.data[0].enrolments[0].came];
-  };
-  const from = 'Form 1 AAA';
-  expect(await consequences(first)).toEqual(['STUDENT.history.repeats', { from, to: from }, 'repeats']);
-  const promoted = ['STUDENT.history.promoted', { from, to: 'Form 2 AAA' }, 'promoted'];
-  expect(await consequences(students.form1[3])).toEqual(promoted);
-  const { body } = await (await http.as('bursar')).get(`/slm/Classes/v1/records?yearId=${nextId}`);
-  expect(body.data.find(({ name }: { name: string }) => name === from)).toMatchObject({
-    size: 1,
-    repeating: 1,
-  });
-});
+sampledTest(
+  'a secretary moves the school: promoted, repeating, leaving and undecided students are where they belong, and this year stays as it is',
+  async () => {
+    await makeClasses();
+    const { classes, students } = http.school;
+    const [first, second, third] = students.form1;
+    const saved = await decide(classes.form1, [
+      not(first, 'repeats'),
+      not(second, 'leaves'),
+      not(third, 'undecided'),
+    ]);
+    expect(saved.status, saved.text).toBe(200);
+    const preview = await read();
+    expect(preview.classes.map(({ name, leaves, counts }) => [name, leaves, counts])).toEqual([
+      ['Form 1 AAA', false, { promoted: 1, repeats: 1, leaves: 1, undecided: 1 }],
+      ['Form 2 AAA', true, { promoted: 0, repeats: 0, leaves: 4, undecided: 0 }],
+      ['6e AAA', true, { promoted: 0, repeats: 0, leaves: 4, undecided: 0 }],
+    ]);
+    expect(named(preview, 'Form 1 AAA')).toMatchObject({ coming: 0, repeating: 1, there: 0, capacity: 4 });
+    expect(named(preview, 'Form 2 AAA')).toMatchObject({ coming: 1, repeating: 0 });
+    const done = await act('do', preview.version, 'secretary');
+    expect(done.status, done.text).toBe(200);
+    expect(done.body.data[0]).toMatchObject({ moved: 2, mayUndo: true, doneBy: 'secretary-AAA Staff-AAA' });
+    expect(await classesOf(first)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
+    expect(await classesOf(students.form1[3])).toEqual(['Form 2 AAA 2027/2028', 'Form 1 AAA 2026/2027']);
+    expect(await classesOf(third)).toEqual(['Form 1 AAA 2026/2027']);
+    const consequences = async (id: number | undefined) => {
+      const secretary = await http.as('secretary');
+      const history = await secretary.get(`/slm/Students/v1/history?id=${id}`);
+      const record = await secretary.get(`/slm/Students/v1/record?id=${id}`);
+      const [line] = history.body.data;
+      return [line.key, line.facts, record.body.data[0].enrolments[0].came];
+    };
+    const from = 'Form 1 AAA';
+    expect(await consequences(first)).toEqual(['STUDENT.history.repeats', { from, to: from }, 'repeats']);
+    const promoted = ['STUDENT.history.promoted', { from, to: 'Form 2 AAA' }, 'promoted'];
+    expect(await consequences(students.form1[3])).toEqual(promoted);
+    const { body } = await (await http.as('bursar')).get(`/slm/Classes/v1/records?yearId=${nextId}`);
+    expect(body.data.find(({ name }: { name: string }) => name === from)).toMatchObject({
+      size: 1,
+      repeating: 1,
+    });
+  },
+);
 
 slowTest(
   'when two records of one student become one, what the move did with the one that goes stays known, and can be taken back',
@@ -347,7 +353,7 @@ slowTest('on the first day of the new year the move is taken back no more', asyn
   expect([late.status, late.body.code]).toEqual([409, 'STUDENT.errors.notTakenBack']);
 });
 
-test('shows the second of two people who decide on a class the decisions saved first', async () => {
+sampledTest('shows the second of two people who decide on a class the decisions saved first', async () => {
   await makeClasses();
   const { classes, students } = http.school;
   const { version } = await decisionsOf(classes.form1);
@@ -376,32 +382,38 @@ slowTest(
   },
 );
 
-test('a teacher and a vice principal move nobody; another school knows neither the year nor the class', async () => {
-  for (const name of ['ngo', 'vicePrincipal', 'sectionHead', 'bursar', 'mbarga'] as const) {
-    const caller = await http.as(name);
-    expect((await caller.get(`${path}?toYearId=${nextId}`)).status, name).toBe(403);
-    expect((await caller.post(`${path}/do`, { toYearId: nextId, version: 0 })).status, name).toBe(403);
-  }
-  const stranger = await http.as('admin', http.otherSchool);
-  expect((await stranger.get(`${path}?toYearId=${nextId}`)).status).toBe(404);
-  expect((await stranger.post(`${path}/do`, { toYearId: nextId, version: 0 })).status).toBe(404);
-});
+sampledTest(
+  'a teacher and a vice principal move nobody; another school knows neither the year nor the class',
+  async () => {
+    for (const name of ['ngo', 'vicePrincipal', 'sectionHead', 'bursar', 'mbarga'] as const) {
+      const caller = await http.as(name);
+      expect((await caller.get(`${path}?toYearId=${nextId}`)).status, name).toBe(403);
+      expect((await caller.post(`${path}/do`, { toYearId: nextId, version: 0 })).status, name).toBe(403);
+    }
+    const stranger = await http.as('admin', http.otherSchool);
+    expect((await stranger.get(`${path}?toYearId=${nextId}`)).status).toBe(404);
+    expect((await stranger.post(`${path}/do`, { toYearId: nextId, version: 0 })).status).toBe(404);
+  },
+);
 
-test('a move that is cut off in the middle leaves nothing behind, and is done at the next try', async () => {
-  await makeClasses();
-  const { version } = await read();
-  const asSuperuser = (statement: string) =>
-    withConnection(http.scratch.superuser, (client) => client.query(statement));
-  await asSuperuser(`
+sampledTest(
+  'a move that is cut off in the middle leaves nothing behind, and is done at the next try',
+  async () => {
+    await makeClasses();
+    const { version } = await read();
+    const asSuperuser = (statement: string) =>
+      withConnection(http.scratch.superuser, (client) => client.query(statement));
+    await asSuperuser(`
     CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'planted by a test' USING ERRCODE = '53200'; END $$;
     CREATE TRIGGER cut BEFORE INSERT ON rollover_enrolments EXECUTE FUNCTION cut()`);
-  expect((await act('do', version)).status).toBe(503);
-  expect(await classesOf(http.school.students.form1[0])).toHaveLength(1);
-  await asSuperuser('DROP TRIGGER cut ON rollover_enrolments');
-  expect((await read()).version).toBe(version);
-  expect((await act('do', version)).body.data[0].moved).toBe(4);
-});
+    expect((await act('do', version)).status).toBe(503);
+    expect(await classesOf(http.school.students.form1[0])).toHaveLength(1);
+    await asSuperuser('DROP TRIGGER cut ON rollover_enrolments');
+    expect((await read()).version).toBe(version);
+    expect((await act('do', version)).body.data[0].moved).toBe(4);
+  },
+);
 
 slowTest(
   'when the new year begins, who was to leave has left and its notebooks are closed; nothing is taken back any more',

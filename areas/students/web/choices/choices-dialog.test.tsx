@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassChoices } from '../../choices/contract.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -28,7 +29,7 @@ const open = (stored: ClassChoices, answers: Parameters<typeof openScreen>[2] = 
   );
 const box = (name: string) => page.getByRole('checkbox', { name });
 
-test('the arrow keys go from box to box, and only who changed is saved', async () => {
+sampledTest('the arrow keys go from box to box, and only who changed is saved', async () => {
   const sent: unknown[] = [];
   await open(choices, {
     'PUT /slm/Students/v1/choices': ({ body }: Sent) => {
@@ -60,21 +61,24 @@ test('shows the effects of clearing a whole column before saving', async () => {
   expect(requests).toEqual([{ classId: 4, drops: [{ subjectId: 1, studentIds: [10, 11] }] }]);
 });
 
-test('tells the second of two editors how many choices each changed since the list was opened', async () => {
-  const [ada, ben] = choices.students;
-  const theirs = { ...choices, version: 3, students: [ada, { ...ben, subjectIds: [] }] };
-  let stored: unknown = choices;
-  await open(choices, {
-    [read]: () => recordOf(stored),
-    'PUT /slm/Students/v1/choices': () => {
-      stored = theirs;
-      return refusal(409, 'PLATFORM.errors.stale', { current: theirs });
-    },
-  });
-  await box('All take Music').click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => page.getByText('1 student changed').elements().length).toBe(2);
-});
+sampledTest(
+  'tells the second of two editors how many choices each changed since the list was opened',
+  async () => {
+    const [ada, ben] = choices.students;
+    const theirs = { ...choices, version: 3, students: [ada, { ...ben, subjectIds: [] }] };
+    let stored: unknown = choices;
+    await open(choices, {
+      [read]: () => recordOf(stored),
+      'PUT /slm/Students/v1/choices': () => {
+        stored = theirs;
+        return refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+      },
+    });
+    await box('All take Music').click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByText('1 student changed').elements().length).toBe(2);
+  },
+);
 
 test('a teacher reads who takes what and changes nothing', async () => {
   await open({ ...choices, mayEdit: false });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/students/student-record.ts';
 import type { CustomField, CustomFields, FilledField } from '../../custom-fields/contract.ts';
@@ -88,20 +88,23 @@ slowTest(
   },
 );
 
-test('a school without custom fields finds the first one open, and may leave it without a question', async () => {
-  await openScreen(
-    <Page title="Settings" icon={ListPlus}>
-      <FieldsSection />
-    </Page>,
-    { roles: ['SLM.Student.Edit'], language: 'fr' },
-    { 'GET /slm/StudentFields/v1/get': () => recordOf({ ...stored, fields: [], archived: [] }) },
-  );
-  await page.getByRole('button', { name: 'Ajouter des champs personnalisés' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Nom en français' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-});
+sampledTest(
+  'a school without custom fields finds the first one open, and may leave it without a question',
+  async () => {
+    await openScreen(
+      <Page title="Settings" icon={ListPlus}>
+        <FieldsSection />
+      </Page>,
+      { roles: ['SLM.Student.Edit'], language: 'fr' },
+      { 'GET /slm/StudentFields/v1/get': () => recordOf({ ...stored, fields: [], archived: [] }) },
+    );
+    await page.getByRole('button', { name: 'Ajouter des champs personnalisés' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Nom en français' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 test('the record shows the values of custom fields, the form reminds of empty ones and sends only changes', async () => {
   const sent: { own?: unknown }[] = [];

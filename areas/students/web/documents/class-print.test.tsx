@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { ClassRecord } from '#areas/classes/web/public/class-records.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent, savedFiles } from '#testing/screen.tsx';
 import { ClassMembers } from '../class-members.tsx';
 import { ClassPrint } from './class-print.tsx';
@@ -99,7 +99,7 @@ slowTest('an attendance sheet is asked for with a week, or with a number of colu
   expect([requests[1]?.get('week'), requests[1]?.get('columns')]).toEqual([null, '10']);
 });
 
-test('an attendance sheet is taken as an Excel file, with the same days', async () => {
+sampledTest('an attendance sheet is taken as an Excel file, with the same days', async () => {
   const saved = savedFiles();
   const requests: unknown[] = [];
   await open(teacher, {
@@ -117,7 +117,7 @@ test('an attendance sheet is taken as an Excel file, with the same days', async 
   await expect.element(page.getByText('The Excel file is in your downloads folder.')).toBeVisible();
 });
 
-test('a teacher is offered the sheet of an own class alone, and nothing of another', async () => {
+sampledTest('a teacher is offered the sheet of an own class alone, and nothing of another', async () => {
   const screen = await open(teacher, {}, 'en', { ...classroom, mayEdit: false });
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.element(page.getByRole('radio', { name: /Attendance sheet/ })).toBeChecked();
@@ -128,7 +128,7 @@ test('a teacher is offered the sheet of an own class alone, and nothing of anoth
   await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
-test('a secretary takes the list of the class out as a file', async () => {
+sampledTest('a secretary takes the list of the class out as a file', async () => {
   const saved = savedFiles();
   const requests: unknown[] = [];
   await openScreen(

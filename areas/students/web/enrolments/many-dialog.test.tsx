@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { toWireStudent } from '../../wire.ts';
 import { ManyDialog } from './many-dialog.tsx';
@@ -77,16 +78,19 @@ test('two found by a search and one more go to another class together, once the 
     ]);
 });
 
-test('names in French the students who have gone elsewhere meanwhile, and keeps the ticks', async () => {
-  await open(5, { [many]: () => refusal(409, 'STUDENT.errors.someNotInClass', { names: 'Biya A' }) }, 'fr');
-  await page.getByRole('checkbox', { name: 'Tous' }).click();
-  await page
-    .getByRole('combobox', { name: 'Modification à faire' })
-    .selectOptions('Indiquer le redoublement');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText(/dans l’ancienne classe\s: Biya A/)).toBeVisible();
-  await expect.element(page.getByRole('checkbox', { name: 'Chebou A' })).toBeChecked();
-});
+sampledTest(
+  'names in French the students who have gone elsewhere meanwhile, and keeps the ticks',
+  async () => {
+    await open(5, { [many]: () => refusal(409, 'STUDENT.errors.someNotInClass', { names: 'Biya A' }) }, 'fr');
+    await page.getByRole('checkbox', { name: 'Tous' }).click();
+    await page
+      .getByRole('combobox', { name: 'Modification à faire' })
+      .selectOptions('Indiquer le redoublement');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect.element(page.getByText(/dans l’ancienne classe\s: Biya A/)).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Chebou A' })).toBeChecked();
+  },
+);
 
 test('offers only placing and leaving for students without a class', async () => {
   const requests: unknown[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { toWireStudent } from '../../wire.ts';
 import { GroupMembersDialog } from './group-members-dialog.tsx';
@@ -88,7 +89,7 @@ test('members are ticked class by class, all of a class at once, and only classe
   await expect.poll(() => sent).toEqual([{ groupId: 9, add: [3, 4], remove: [2] }]);
 });
 
-test('shows why the school refuses a choice, and keeps the ticks', async () => {
+sampledTest('shows why the school refuses a choice, and keeps the ticks', async () => {
   await open({ 'PUT /slm/Students/v1/group': () => refusal(409, 'STUDENT.errors.notForGroup') }, 'fr');
   await page.getByRole('checkbox', { name: 'Abega A' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/students/student-record.ts';
 import { studentsContributions } from '../contributions.ts';
@@ -80,31 +81,42 @@ test('tells callers who see names only so, and offers them no way to change anyt
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('an editor sees the conflicting changes of a record, and keeps both when keeping their own', async () => {
-  go(location.pathname, { search: { student: 1 }, replace: true });
-  const sent: unknown[] = [];
-  const theirs = {
-    ...brenda,
-    version: 4,
-    contacts: { phone: '+237 699 99 99 99', phone2: null, email: null, address: 'Quartier 3', emergency: [] },
-  };
-  await asSecretary(<Screen />, {
-    'GET /slm/Students/v1/record': () => recordOf(brenda),
-    'PUT /slm/Students/v1/update': ({ body }: Sent) => {
-      sent.push(body);
-      return sent.length > 1 ? recordOf(brenda) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
-    },
-  });
-  await page.getByRole('button', { name: 'Edit the record' }).click();
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert');
-  await expect.element(notice.getByText(/Phone: \+237 699 99 99 99/)).toBeVisible();
-  await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep my version' }).click();
-  await expect.poll(() => sent).toHaveLength(2);
-  expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
-});
+sampledTest(
+  'an editor sees the conflicting changes of a record, and keeps both when keeping their own',
+  async () => {
+    go(location.pathname, { search: { student: 1 }, replace: true });
+    const sent: unknown[] = [];
+    const theirs = {
+      ...brenda,
+      version: 4,
+      contacts: {
+        phone: '+237 699 99 99 99',
+        phone2: null,
+        email: null,
+        address: 'Quartier 3',
+        emergency: [],
+      },
+    };
+    await asSecretary(<Screen />, {
+      'GET /slm/Students/v1/record': () => recordOf(brenda),
+      'PUT /slm/Students/v1/update': ({ body }: Sent) => {
+        sent.push(body);
+        return sent.length > 1
+          ? recordOf(brenda)
+          : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+      },
+    });
+    await page.getByRole('button', { name: 'Edit the record' }).click();
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText(/Phone: \+237 699 99 99 99/)).toBeVisible();
+    await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
+    await notice.getByRole('button', { name: 'Keep my version' }).click();
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
+  },
+);
 
 test('a student out of scope is reported as missing, in French too', async () => {
   go(location.pathname, { search: { student: 9 }, replace: true });
@@ -156,7 +168,7 @@ test('a change of class says first what follows, and is sent with its day and th
   });
 });
 
-test('shows health notes on request, and changes them there', async () => {
+sampledTest('shows health notes on request, and changes them there', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];
   const health = { note: 'Asthma.', version: 1, updatedBy: 'Mme Ngo', updatedAt: null, mayEdit: true };
@@ -178,7 +190,7 @@ test('shows health notes on request, and changes them there', async () => {
   expect(sent).toEqual([{ id: 1, version: 1, note: 'Asthma, inhaler.' }]);
 });
 
-test('somebody to call is added to the record, and is whole before it can be saved', async () => {
+sampledTest('somebody to call is added to the record, and is whole before it can be saved', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: { contacts?: unknown; repeating?: boolean }[] = [];
   await asSecretary(<Screen />, {
@@ -203,44 +215,47 @@ test('somebody to call is added to the record, and is whole before it can be sav
   });
 });
 
-test('a photo is chosen, moved under the square and sent small; the consent of the family is recorded beside it', async () => {
-  go(location.pathname, { search: { student: 1 }, replace: true });
-  const sent: { image: string }[] = [];
-  const agreed: unknown[] = [];
-  await asSecretary(<Screen />, {
-    'GET /slm/Students/v1/record': () => recordOf(brenda),
-    'PUT /slm/Students/v1/photo': ({ body }: Sent) => {
-      sent.push(body as { image: string });
-      return recordOf({ id: 1 });
-    },
-    'PUT /slm/Students/v1/consents': ({ body }: Sent) => {
-      agreed.push(body);
-      return recordOf({ consents: [], mayGive: true });
-    },
-  });
-  await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
-  await page.getByRole('menuitem', { name: 'Photo' }).click();
-  const canvas = new OffscreenCanvas(1600, 1200);
-  canvas.getContext('2d')?.fillRect(0, 0, 800, 1200);
-  const taken = new File([await canvas.convertToBlob({ type: 'image/png' })], 'IMG_1.png', {
-    type: 'image/png',
-  });
-  await page.getByLabelText('Take or choose a photo').first().upload(taken);
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /may be shown in the record/ })
-    .click();
-  await expect.poll(() => agreed).toEqual([{ id: 1, purpose: 'record', given: true }]);
-  const save = page.getByRole('button', { name: 'Save' });
-  await expect.element(save).toBeEnabled();
-  await save.click();
-  await expect.poll(() => sent).toHaveLength(1);
-  const bytes = Uint8Array.from(atob(sent[0]?.image ?? ''), (letter) => letter.charCodeAt(0));
-  const small = await createImageBitmap(new Blob([bytes]));
-  expect([small.width, small.height]).toEqual([640, 640]);
-});
+sampledTest(
+  'a photo is chosen, moved under the square and sent small; the consent of the family is recorded beside it',
+  async () => {
+    go(location.pathname, { search: { student: 1 }, replace: true });
+    const sent: { image: string }[] = [];
+    const agreed: unknown[] = [];
+    await asSecretary(<Screen />, {
+      'GET /slm/Students/v1/record': () => recordOf(brenda),
+      'PUT /slm/Students/v1/photo': ({ body }: Sent) => {
+        sent.push(body as { image: string });
+        return recordOf({ id: 1 });
+      },
+      'PUT /slm/Students/v1/consents': ({ body }: Sent) => {
+        agreed.push(body);
+        return recordOf({ consents: [], mayGive: true });
+      },
+    });
+    await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
+    await page.getByRole('menuitem', { name: 'Photo' }).click();
+    const canvas = new OffscreenCanvas(1600, 1200);
+    canvas.getContext('2d')?.fillRect(0, 0, 800, 1200);
+    const taken = new File([await canvas.convertToBlob({ type: 'image/png' })], 'IMG_1.png', {
+      type: 'image/png',
+    });
+    await page.getByLabelText('Take or choose a photo').first().upload(taken);
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /may be shown in the record/ })
+      .click();
+    await expect.poll(() => agreed).toEqual([{ id: 1, purpose: 'record', given: true }]);
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect.element(save).toBeEnabled();
+    await save.click();
+    await expect.poll(() => sent).toHaveLength(1);
+    const bytes = Uint8Array.from(atob(sent[0]?.image ?? ''), (letter) => letter.charCodeAt(0));
+    const small = await createImageBitmap(new Blob([bytes]));
+    expect([small.width, small.height]).toEqual([640, 640]);
+  },
+);
 
-test('a photo is taken away only after a question', async () => {
+sampledTest('a photo is taken away only after a question', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const removed: unknown[] = [];
   await asSecretary(<Screen />, {
@@ -261,52 +276,57 @@ test('a photo is taken away only after a question', async () => {
   await expect.poll(() => removed).toEqual(['1']);
 });
 
-test('a document is added with its kind and name, downloaded, and deleted after a question', async () => {
-  go(location.pathname, { search: { student: 1, tab: 'documents' }, replace: true });
-  const sent: unknown[] = [];
-  const kept = {
-    id: 8,
-    kind: 'transfer',
-    name: 'Exeat',
-    type: 'application/pdf',
-    size: 40_960,
-    addedBy: 'Mme Ngo',
-    addedAt: '2026-11-20T08:30:00.000Z',
-  };
-  await asSecretary(<Screen />, {
-    'GET /slm/Students/v1/record': () => recordOf(brenda),
-    'GET /slm/Students/v1/documents': () => ({
-      success: true,
-      data: [kept, { ...kept, id: 9, kind: 'birthCertificate', name: 'Birth certificate' }],
-    }),
-    'POST /slm/Students/v1/documents': ({ body }: Sent) => {
-      sent.push(body);
-      return recordOf(kept);
-    },
-    'DELETE /slm/Students/v1/documents': ({ query }: Sent) => {
-      sent.push(query.get('id'));
-      return recordOf({ id: 8 });
-    },
-  });
-  await expect.element(page.getByText(/Transfer certificate · 40 KB · 20 Nov 2026 · Mme Ngo/)).toBeVisible();
-  // A document named as its kind shows the name only once.
-  await expect.element(page.getByText('40 KB · 20 Nov 2026 · Mme Ngo', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a document' }).click();
-  await page
-    .getByLabelText('Take or choose a file')
-    .first()
-    .upload(new File(['%PDF-1.7 %%EOF'], 'a.pdf', { type: 'application/pdf' }));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      { id: 1, kind: 'birthCertificate', name: 'Birth certificate', content: btoa('%PDF-1.7 %%EOF') },
-    ]);
-  await page.getByRole('button', { name: 'Remove Exeat' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.poll(() => sent.at(-1)).toBe('8');
-  go(location.pathname, { replace: true });
-});
+sampledTest(
+  'a document is added with its kind and name, downloaded, and deleted after a question',
+  async () => {
+    go(location.pathname, { search: { student: 1, tab: 'documents' }, replace: true });
+    const sent: unknown[] = [];
+    const kept = {
+      id: 8,
+      kind: 'transfer',
+      name: 'Exeat',
+      type: 'application/pdf',
+      size: 40_960,
+      addedBy: 'Mme Ngo',
+      addedAt: '2026-11-20T08:30:00.000Z',
+    };
+    await asSecretary(<Screen />, {
+      'GET /slm/Students/v1/record': () => recordOf(brenda),
+      'GET /slm/Students/v1/documents': () => ({
+        success: true,
+        data: [kept, { ...kept, id: 9, kind: 'birthCertificate', name: 'Birth certificate' }],
+      }),
+      'POST /slm/Students/v1/documents': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf(kept);
+      },
+      'DELETE /slm/Students/v1/documents': ({ query }: Sent) => {
+        sent.push(query.get('id'));
+        return recordOf({ id: 8 });
+      },
+    });
+    await expect
+      .element(page.getByText(/Transfer certificate · 40 KB · 20 Nov 2026 · Mme Ngo/))
+      .toBeVisible();
+    // A document named as its kind shows the name only once.
+    await expect.element(page.getByText('40 KB · 20 Nov 2026 · Mme Ngo', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    await page
+      .getByLabelText('Take or choose a file')
+      .first()
+      .upload(new File(['%PDF-1.7 %%EOF'], 'a.pdf', { type: 'application/pdf' }));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { id: 1, kind: 'birthCertificate', name: 'Birth certificate', content: btoa('%PDF-1.7 %%EOF') },
+      ]);
+    await page.getByRole('button', { name: 'Remove Exeat' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => sent.at(-1)).toBe('8');
+    go(location.pathname, { replace: true });
+  },
+);
 
 test('the keeper of the record notes that the family agreed to the photo at school, and reads since when', async () => {
   const given = {
@@ -334,26 +354,29 @@ test('the keeper of the record notes that the family agreed to the photo at scho
   expect((sent as Sent | null)?.body).toEqual({ id: 1, purpose: 'record', given: true });
 });
 
-test('a certificate is printed without the signature where the box is not ticked, and the dialog says what that means', async () => {
-  go(location.pathname, { search: { student: 1 }, replace: true });
-  const requests: (string | null)[][] = [];
-  await asSecretary(<Screen />, {
-    'GET /slm/Students/v1/record': () => recordOf(brenda),
-    'GET /slm/Organisation/v1/signing': () => recordOf({ signature: true, stamp: true, asRule: true }),
-    'GET /slm/Students/v1/certificate': ({ query }: Sent) => {
-      requests.push([query.get('signed'), query.get('language')]);
-      return refusal(409, 'STUDENT.errors.notThisYear');
-    },
-  });
-  await page.getByRole('button', { name: /Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Certificate of schooling' }).click();
-  const dialog = page.getByRole('dialog');
-  const box = dialog.getByRole('checkbox', { name: 'Print signature and stamp' });
-  await expect.element(box).toBeChecked();
-  await expect.element(dialog.getByText(/not valid without/)).not.toBeInTheDocument();
-  await box.click();
-  await expect.element(dialog.getByText(/not valid without/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Create the PDF' }).click();
-  await expect.poll(() => requests).toEqual([['false', 'en']]);
-  go(location.pathname, { replace: true });
-});
+sampledTest(
+  'a certificate is printed without the signature where the box is not ticked, and the dialog says what that means',
+  async () => {
+    go(location.pathname, { search: { student: 1 }, replace: true });
+    const requests: (string | null)[][] = [];
+    await asSecretary(<Screen />, {
+      'GET /slm/Students/v1/record': () => recordOf(brenda),
+      'GET /slm/Organisation/v1/signing': () => recordOf({ signature: true, stamp: true, asRule: true }),
+      'GET /slm/Students/v1/certificate': ({ query }: Sent) => {
+        requests.push([query.get('signed'), query.get('language')]);
+        return refusal(409, 'STUDENT.errors.notThisYear');
+      },
+    });
+    await page.getByRole('button', { name: /Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Certificate of schooling' }).click();
+    const dialog = page.getByRole('dialog');
+    const box = dialog.getByRole('checkbox', { name: 'Print signature and stamp' });
+    await expect.element(box).toBeChecked();
+    await expect.element(dialog.getByText(/not valid without/)).not.toBeInTheDocument();
+    await box.click();
+    await expect.element(dialog.getByText(/not valid without/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create the PDF' }).click();
+    await expect.poll(() => requests).toEqual([['false', 'en']]);
+    go(location.pathname, { replace: true });
+  },
+);

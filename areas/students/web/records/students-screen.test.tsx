@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent, savedFiles } from '#testing/screen.tsx';
 import { brenda } from '#testing/students/student-record.ts';
 import { ClassMembers } from '../class-members.tsx';
@@ -51,7 +51,7 @@ test('students are found by what is typed, and nobody found says so', async () =
   await page.getByRole('searchbox').fill('');
 });
 
-test('offers the same search among students without a class and those who left', async () => {
+sampledTest('offers the same search among students without a class and those who left', async () => {
   await asSecretary(<Screen />, {
     [list]: ({ body }: Sent) => {
       const { inClass } = body as { inClass?: boolean };
@@ -114,7 +114,7 @@ test('a long list has its height from the start, draws the visible part, and loa
   expect(pages).toEqual([1, 2, 20]);
 });
 
-test('a secretary adds a student to a class; a day that does not exist is not sent', async () => {
+sampledTest('a secretary adds a student to a class; a day that does not exist is not sent', async () => {
   const sent: unknown[] = [];
   await asSecretary(<Screen />, {
     [list]: () => pageOf([]),
@@ -214,38 +214,41 @@ test('offers students without a class and those who left among the classes, and 
   await expect.element(page.getByText('Transferred')).not.toBeInTheDocument();
 });
 
-test('a secretary chooses the columns of the list, which stay chosen on the device; what they show is asked for then', async () => {
-  await page.viewport(1024, 800);
-  const requests: unknown[] = [];
-  const answers = {
-    [list]: ({ body }: Sent) => {
-      const { withDetails } = body as { withDetails?: boolean };
-      requests.push(withDetails);
-      const known = { nationalMatricule: 'CM123', birthPlace: 'Buea', nationality: 'CM', repeating: true };
-      return pageOf([{ ...wire(1, 'Eyong', 'Brenda'), ...(withDetails && { details: known }) }]);
-    },
-  };
-  const opened = await asSecretary(<Screen />, answers);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'Phone' })).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: 'Date of birth' }).click();
-  const rowWith = (cell: RegExp) => page.getByRole('link', { name: cell });
-  await expect.element(rowWith(/Date.of.birth.05.Mar.2012/)).toBeVisible();
-  expect(requests).not.toContain(true);
-  await page.getByRole('checkbox', { name: 'Place of birth' }).click();
-  await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
-  await opened.unmount();
-  const again = await asSecretary(<Screen />, answers);
-  await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Default columns' }).click();
-  await expect.element(rowWith(/Buea/)).not.toBeInTheDocument();
-  await again.unmount();
-  await page.viewport(390, 800);
-  await asSecretary(<Screen />, answers);
-  await expect.element(page.getByRole('radio', { name: 'Photos' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
-});
+sampledTest(
+  'a secretary chooses the columns of the list, which stay chosen on the device; what they show is asked for then',
+  async () => {
+    await page.viewport(1024, 800);
+    const requests: unknown[] = [];
+    const answers = {
+      [list]: ({ body }: Sent) => {
+        const { withDetails } = body as { withDetails?: boolean };
+        requests.push(withDetails);
+        const known = { nationalMatricule: 'CM123', birthPlace: 'Buea', nationality: 'CM', repeating: true };
+        return pageOf([{ ...wire(1, 'Eyong', 'Brenda'), ...(withDetails && { details: known }) }]);
+      },
+    };
+    const opened = await asSecretary(<Screen />, answers);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Phone' })).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'Date of birth' }).click();
+    const rowWith = (cell: RegExp) => page.getByRole('link', { name: cell });
+    await expect.element(rowWith(/Date.of.birth.05.Mar.2012/)).toBeVisible();
+    expect(requests).not.toContain(true);
+    await page.getByRole('checkbox', { name: 'Place of birth' }).click();
+    await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
+    await opened.unmount();
+    const again = await asSecretary(<Screen />, answers);
+    await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'Default columns' }).click();
+    await expect.element(rowWith(/Buea/)).not.toBeInTheDocument();
+    await again.unmount();
+    await page.viewport(390, 800);
+    await asSecretary(<Screen />, answers);
+    await expect.element(page.getByRole('radio', { name: 'Photos' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  },
+);
 
 slowTest(
   'the filtered list is shown as faces, a hundred at a time, and printed as a board; beyond five hundred it says why not',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { ClassDecisions, Rollover } from '../../rollover/contract.ts';
 import { Screen } from './rollover-screen.tsx';
@@ -85,7 +86,7 @@ test('without a later year it says where one is set up', async () => {
   await expect.element(page.getByRole('button', { name: 'Go to the school years' })).toBeVisible();
 });
 
-test('the missing classes of the new year are chosen and made', async () => {
+sampledTest('the missing classes of the new year are chosen and made', async () => {
   const sent: unknown[] = [];
   await open({
     ...next,
@@ -102,7 +103,7 @@ test('the missing classes of the new year are chosen and made', async () => {
   expect(sent).toEqual([{ toYearId: 2, classIds: [5], keepMasters: true, copyTeaching: false }]);
 });
 
-test('a principal decides about a class: everybody at once, then one by one', async () => {
+sampledTest('a principal decides about a class: everybody at once, then one by one', async () => {
   const sent: unknown[] = [];
   await open({
     ...next,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { postmasterOf } from '#testing/database/database-process.ts';
 import { quietLog } from '#testing/quiet-log.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { schoolFolders } from '#testing/school-folder.ts';
 import { connectOnce } from '../connection.ts';
 import { isAlive } from '../processes.ts';
@@ -13,18 +13,21 @@ import { userForPostgres } from './system-user.ts';
 
 const school = schoolFolders();
 
-test('keeps written rows after a stop and a start, and leaves nothing running in between', async () => {
-  const first = await school.start();
-  await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
-  await first.kill('SIGTERM');
-  expect(await school.processes()).toEqual([]);
-  expect(await readdir(school.at('servers'))).toEqual([]);
+sampledTest(
+  'keeps written rows after a stop and a start, and leaves nothing running in between',
+  async () => {
+    const first = await school.start();
+    await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
+    await first.kill('SIGTERM');
+    expect(await school.processes()).toEqual([]);
+    expect(await readdir(school.at('servers'))).toEqual([]);
 
-  const second = await school.start();
-  expect(await school.ask(second, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
-});
+    const second = await school.start();
+    expect(await school.ask(second, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
+  },
+);
 
-test('the server is set up to keep what it confirms and to stay on this machine', async () => {
+sampledTest('the server is set up to keep what it confirms and to stay on this machine', async () => {
   const server = await school.start();
   const names = [
     'fsync',
@@ -67,19 +70,22 @@ test('the server is set up to keep what it confirms and to stay on this machine'
   ).toEqual([{ n: 'Étoundi' }, { n: 'Eyinga' }, { n: 'Zoa' }]);
 });
 
-test('a server killed outright leaves PostgreSQL running; the next one adopts it and stops it in the end', async () => {
-  const first = await school.start();
-  await school.ask(first, 'CREATE TABLE pupils (name text)');
-  await first.kill('SIGKILL');
-  expect(isAlive(first.postmaster)).toBe(true);
+sampledTest(
+  'a server killed outright leaves PostgreSQL running; the next one adopts it and stops it in the end',
+  async () => {
+    const first = await school.start();
+    await school.ask(first, 'CREATE TABLE pupils (name text)');
+    await first.kill('SIGKILL');
+    expect(isAlive(first.postmaster)).toBe(true);
 
-  const second = await school.start();
-  expect(second.postmaster).toBe(first.postmaster);
-  expect(second.heard).toContain('PostgreSQL was running already on this data folder; using it');
-  expect(await school.ask(second, 'SELECT * FROM pupils')).toEqual([]);
-  await second.kill('SIGTERM');
-  expect(await school.processes()).toEqual([]);
-});
+    const second = await school.start();
+    expect(second.postmaster).toBe(first.postmaster);
+    expect(second.heard).toContain('PostgreSQL was running already on this data folder; using it');
+    expect(await school.ask(second, 'SELECT * FROM pupils')).toEqual([]);
+    await second.kill('SIGTERM');
+    expect(await school.processes()).toEqual([]);
+  },
+);
 
 slowTest('with two servers on one folder PostgreSQL runs until the last one stops', async () => {
   const first = await school.start();
@@ -91,14 +97,17 @@ slowTest('with two servers on one folder PostgreSQL runs until the last one stop
   expect(isAlive(first.postmaster)).toBe(false);
 });
 
-test('PostgreSQL killed under a living server is back within seconds, with all it had confirmed', async () => {
-  const server = await school.start();
-  await school.ask(server, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
-  process.kill(server.postmaster, 'SIGKILL');
-  await pause(300);
-  expect(await school.ask(server, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
-  expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
-});
+sampledTest(
+  'PostgreSQL killed under a living server is back within seconds, with all it had confirmed',
+  async () => {
+    const server = await school.start();
+    await school.ask(server, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
+    process.kill(server.postmaster, 'SIGKILL');
+    await pause(300);
+    expect(await school.ask(server, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
+    expect(await postmasterOf(school.at())).not.toBe(server.postmaster);
+  },
+);
 
 slowTest(
   'a PostgreSQL of which one process crashed is not left to itself but started anew, with all it had confirmed',
@@ -167,7 +176,7 @@ slowTest(
   },
 );
 
-test("values of pupils do not get into PostgreSQL's log", async () => {
+sampledTest("values of pupils do not get into PostgreSQL's log", async () => {
   const server = await school.start();
   await school.ask(
     server,
@@ -181,14 +190,17 @@ test("values of pupils do not get into PostgreSQL's log", async () => {
   expect(log).not.toContain('Ngo Bassa');
 });
 
-test('in the server itself a stop may be asked for twice, and open work does not hold it up', async () => {
-  const database = await startDatabase({ dataDir: school.at() }, quietLog);
-  const client = await connectOnce(database.app);
-  await client.query('BEGIN; SELECT 1');
-  await Promise.all([database.stop(), database.stop()]);
-  expect(await school.processes()).toEqual([]);
-  await client.end().catch(() => {});
-});
+sampledTest(
+  'in the server itself a stop may be asked for twice, and open work does not hold it up',
+  async () => {
+    const database = await startDatabase({ dataDir: school.at() }, quietLog);
+    const client = await connectOnce(database.app);
+    await client.query('BEGIN; SELECT 1');
+    await Promise.all([database.stop(), database.stop()]);
+    expect(await school.processes()).toEqual([]);
+    await client.end().catch(() => {});
+  },
+);
 
 slowTest('a server that may lose confirmed writes is refused', async () => {
   await writeFile(school.at('postgresql-18/local.conf'), 'fsync = off\n', { mode: 0o644 });

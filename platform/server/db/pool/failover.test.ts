@@ -1,9 +1,11 @@
 /** A database that moves to another machine: what waits is repeated, what cannot be answered is refused soon, and no standby answers. */
+
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { onLoopback, openRelay } from '#testing/relay.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { connectOnce } from '../connection.ts';
 import { asOrg, type Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -48,7 +50,7 @@ async function behindRelay(size = 4) {
   };
 }
 
-test('refuses within 10 s, and says when to come again, while the database is silent', async () => {
+sampledTest('refuses within 10 s, and says when to come again, while the database is silent', async () => {
   const { relay, database, close } = await behindRelay();
   await insert(database, 'before the silence');
   relay.silence();
@@ -67,7 +69,7 @@ test('refuses within 10 s, and says when to come again, while the database is si
   await close();
 });
 
-test('refuses a commit that the database does not confirm', async () => {
+sampledTest('refuses a commit that the database does not confirm', async () => {
   const { relay, database, close } = await behindRelay();
   const { seconds, error } = await secondsOf(
     database.write(org, async ({ db }) => {
@@ -90,7 +92,7 @@ test('repeats a write when the line comes back within its patience', async () =>
   await close();
 });
 
-test('refuses within 10 s while the address is refused', async () => {
+sampledTest('refuses within 10 s while the address is refused', async () => {
   const { relay, database, close } = await behindRelay();
   await relay.cut();
   const { seconds, error } = await secondsOf(insert(database, 'never'));
@@ -99,7 +101,7 @@ test('refuses within 10 s while the address is refused', async () => {
   await close();
 });
 
-test('no standby answers a read; a write waits until the standby is the primary', async () => {
+sampledTest('no standby answers a read; a write waits until the standby is the primary', async () => {
   await server.stop();
   await server.start({ standby: true });
   const database = openDatabase(superuser(), 2, impatient);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import type { SchoolDay } from '../../../kernel/time.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { kindOfFile } from './kind-of-file.ts';
@@ -380,7 +381,7 @@ describe('the text of a file', () => {
     expect(rowsOf(unread)[0]?.state).toBe('unknownRule');
   });
 
-  test('takes no longer than its size, whatever it is made of', () => {
+  sampledTest('takes no longer than its size, whatever it is made of', () => {
     const lines = [
       `DTSTART${';X=,,'.repeat(100_000)}:20270101T000000`,
       `SUMMARY${';A="'.repeat(100_000)}:x`,
@@ -514,7 +515,7 @@ test('reads what programs export, each in its own way', () => {
   ]);
 });
 
-test('comes to the times of ical.js, whatever the zone, the rule and the days left out', () => {
+sampledTest('comes to the times of ical.js, whatever the zone, the rule and the days left out', () => {
   const weekdays = fc.uniqueArray(fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'), {
     minLength: 1,
     maxLength: 3,
