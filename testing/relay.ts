@@ -1,6 +1,7 @@
-/** A TCP relay in front of servers, whose line can be cut, made silent, or lose replies. */
+/** A TCP relay in front of servers, whose line can be cut, made silent or slow, or lose replies. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export interface Relay {
   readonly port: number;
@@ -11,6 +12,8 @@ export interface Relay {
   /** Keeps connections and passes nothing on, as a machine that hangs, until `mend`. */
   silence(): void;
   mend(): Promise<void>;
+  /** From now on each piece of a reply arrives so many milliseconds later. */
+  delay(milliseconds: number): void;
   /** How many replies it lost, each with its connection. */
   lost(): number;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ export async function openRelay(
   let turn = 0;
   let silent = false;
   let lost = 0;
+  let late = 0;
   let { port } = at;
   let server = await listening();
 
@@ -71,7 +75,15 @@ export async function openRelay(
       part();
     });
     if (silent) return;
-    client.pipe(line).pipe(client);
+    client.pipe(line).pipe(delayed()).pipe(client);
+  }
+  function delayed(): Transform {
+    return new Transform({
+      transform(piece, _encoding, pass) {
+        if (late === 0) pass(null, piece);
+        else setTimeout(pass, late, null, piece);
+      },
+    });
   }
   async function listening(): Promise<Server> {
     const next = createServer(pass).listen(port, at.host);
@@ -105,6 +117,9 @@ export async function openRelay(
         for (const socket of sockets) socket.destroy();
       }
       if (!server.listening) server = await listening();
+    },
+    delay(milliseconds) {
+      late = milliseconds;
     },
     lost: () => lost,
     close: cut,

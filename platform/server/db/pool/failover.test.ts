@@ -35,11 +35,11 @@ async function secondsOf(work: Promise<unknown>): Promise<{ seconds: number; err
 }
 
 /** A pool of the server's behind a line that can be cut. */
-async function behindRelay(size = 4) {
+async function behindRelay(size = 4, patience = impatient) {
   const relay = await openRelay([onLoopback(Number(new URL(server.url('x', 'x')).port))]);
   const url = new URL(superuser().connectionString);
   url.port = String(relay.port);
-  const database = openDatabase({ connectionString: url.href }, size, impatient);
+  const database = openDatabase({ connectionString: url.href }, size, patience);
   return {
     relay,
     database,
@@ -98,6 +98,31 @@ sampledTest('refuses within 10 s while the address is refused', async () => {
   const { seconds, error } = await secondsOf(insert(database, 'never'));
   expect(error).toMatchObject(away);
   expect(seconds).toBeLessThan(10);
+  await close();
+});
+
+test('gives back a connection that came too late for the one who waited for it', async () => {
+  const { relay, database, close } = await behindRelay(1, { ...impatient, connect: 4000 });
+  const held = Promise.withResolvers<void>();
+  const has = Promise.withResolvers<void>();
+  const holder = database.outside(async (db) => {
+    has.resolve();
+    await held.promise;
+    await sql`SELECT 1`.execute(db);
+  });
+  holder.catch(() => undefined);
+  await has.promise;
+  const read = () => database.read(org, ({ db }) => sql`SELECT 1`.execute(db));
+  const waiting = secondsOf(read());
+  // The connection of the holder is lost. The next one is there after three replies, and may be used after a fourth: too late.
+  relay.delay(1150);
+  await relay.cut();
+  await relay.mend();
+  held.resolve();
+  expect((await waiting).error).toMatchObject({ family: 'overloaded' });
+  relay.delay(0);
+  await holder.catch(() => undefined);
+  await expect.poll(() => read().then(() => 'read', String)).toBe('read');
   await close();
 });
 

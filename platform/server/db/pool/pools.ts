@@ -65,7 +65,7 @@ export function openPool(config: pg.PoolConfig, size: number, patience: Patience
     application_name: 'cahier',
     keepAlive: true,
     pipeline: true,
-    ...(pooled === null && { verify: verifyWithin(patience.connect) }),
+    ...(pooled === null && { onConnect: refuseStandby(patience.connect) }),
   });
   // A connection lost while idle is replaced at the next use, one lost at work fails its statement; without listeners
   // for both, either would end the process.
@@ -87,13 +87,15 @@ function limitsOf({ statement, lock, idle }: Patience): pg.PoolConfig {
   };
 }
 
-/** After a failover an address may lead to the former primary for a moment. It would answer reads with old rows. */
-function verifyWithin(ms: number) {
-  return (client: pg.PoolClient, done: (error?: Error) => void): void => {
+/**
+ * After a failover an address may lead to the former primary for a moment. It would answer reads with old rows. (The pool's `verify` would
+ * do for that, but it loses a connection whose caller gave up meanwhile.)
+ */
+function refuseStandby(ms: number) {
+  return async (client: pg.ClientBase): Promise<void> => {
     const query: LimitedQuery = { text: 'BEGIN READ WRITE; COMMIT', query_timeout: ms };
-    client.query(query).then(
-      () => done(),
-      (error: unknown) => done(refusedOpening(error)),
-    );
+    await client.query(query).catch((error: unknown) => {
+      throw refusedOpening(error);
+    });
   };
 }
