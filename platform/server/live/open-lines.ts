@@ -28,6 +28,7 @@ interface Line {
 
 export interface OpenLines {
   full(): boolean;
+  /** After `end` the line ends at once. */
   open(owner: LineOwner, response: ServerResponse): void;
   /** Says that there is something new, to some people. */
   tell(org: number, topic: string, userIds: readonly number[]): void;
@@ -44,6 +45,7 @@ export interface OpenLines {
 export function openLines(random: () => number = Math.random): OpenLines {
   const lines = new Map<string, Set<Line>>();
   let count = 0;
+  let ended = false;
   const keyOf = ({ org, userId }: Pick<LineOwner, 'org' | 'userId'>) => `${org} ${userId}`;
   const write = ({ response }: Line, event: string, data: string) => {
     if (response.writableLength > mostUnsent) response.destroy();
@@ -66,6 +68,8 @@ export function openLines(random: () => number = Math.random): OpenLines {
   return {
     full: () => count >= mostLines,
     open(owner, response) {
+      // Its client went while it was asked who that is.
+      if (response.destroyed) return;
       const key = keyOf(owner);
       const own = lines.get(key) ?? new Set<Line>();
       const line = {
@@ -84,6 +88,7 @@ export function openLines(random: () => number = Math.random): OpenLines {
       write(line, 'hello', '');
       const [oldest] = own;
       if (oldest && own.size > mostOfPerson) close(oldest);
+      if (ended) close(line);
     },
     tell(org, topic, userIds) {
       for (const userId of userIds)
@@ -97,6 +102,7 @@ export function openLines(random: () => number = Math.random): OpenLines {
     },
     count: () => count,
     end() {
+      ended = true;
       clearInterval(timer);
       for (const line of all()) close(line);
     },
