@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A client that asks for a line, and the response to it. */
-async function asked() {
+async function lineRequest() {
   const bound = server.address();
   const client = get({ host: '127.0.0.1', port: typeof bound === 'object' ? bound?.port : 0 });
   client.on('error', () => undefined);
@@ -28,7 +28,7 @@ async function asked() {
 
 test('ends a line at once that is opened after all were ended', async () => {
   const lines = openLines();
-  const { heard, response } = await asked();
+  const { heard, response } = await lineRequest();
   lines.end();
   lines.open(owner, response);
   const [line] = await heard;
@@ -37,7 +37,7 @@ test('ends a line at once that is opened after all were ended', async () => {
 
 test('keeps no line of a client that went before it was opened', async () => {
   const lines = openLines();
-  const { client, response } = await asked();
+  const { client, response } = await lineRequest();
   const gone = once(response, 'close');
   client.destroy();
   await gone;

@@ -15,18 +15,19 @@ afterEach(() => agent.destroy());
 async function openApp(longest = longestStop) {
   const app = fastify({ keepAliveTimeout: 2 * soon, return503OnClosing: false });
   endConnections(app, longest);
-  const asked = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const stops = Promise.withResolvers<void>();
   app.addHook('preClose', async () => stops.resolve());
   app.post('/', async () => {
-    asked.resolve();
+    begun.resolve();
     await answer.promise;
     return { done: true };
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const [bound] = app.addresses();
-  return { app, port: bound?.port ?? 0, asked: asked.promise, stops: stops.promise, answer: answer.resolve };
+  const port = typeof bound === 'object' ? bound.port : 0;
+  return { app, port, begun: begun.promise, stops: stops.promise, answer: answer.resolve };
 }
 
 async function timeOf(work: Promise<unknown>): Promise<number> {
@@ -36,11 +37,11 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test('answers a request that is under way, and ends the connection that its client would keep', async () => {
-  const { app, port, asked, stops, answer } = await openApp();
+  const { app, port, begun, stops, answer } = await openApp();
   const sent = request({ host: '127.0.0.1', port, agent, method: 'POST' });
   const reply = once(sent, 'response') as Promise<[IncomingMessage]>;
   sent.end();
-  await asked;
+  await begun;
   const closed = timeOf(app.close());
   await stops;
   answer();
