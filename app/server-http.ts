@@ -41,7 +41,7 @@ import { largeLists } from '#platform/server/reads/large-lists.ts';
 import { viewNotes } from '#platform/server/reads/view-notes.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { isLoopbackName } from '#platform/server/requests/caller.ts';
-import { endConnections, longestStop } from '#platform/server/requests/closing-connections.ts';
+import { endConnections } from '#platform/server/requests/closing-connections.ts';
 import { failureReply, type WordTrees } from '#platform/server/requests/failure-replies.ts';
 import { knownTokens } from '#platform/server/requests/known-tokens.ts';
 import { languageOf } from '#platform/server/requests/language.ts';
@@ -94,8 +94,6 @@ export interface HttpParts {
   readonly checkReplies: boolean;
   /** Milliseconds without a byte after which a connection is closed (at most twice as many); the default is one minute. */
   readonly stallTime?: number;
-  /** Milliseconds that requests under way have when the server stops; the default is ten seconds. */
-  readonly stopTime?: number;
   /** Replaces the internet by a server of this machine (tests); no setting does this. */
   readonly outside?: OutsideLine;
   /** Replaces the providers of SMS by one of this machine (tests); no setting does this. */
@@ -157,7 +155,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       answerFailure(words, failure, request, reply.headers(securityHeaders(https)));
     },
   });
-  endConnections(app, parts.stopTime ?? longestStop);
+  endConnections(app);
   waitForAnswers(app, stall);
   const sms = openSmsSender({
     database,

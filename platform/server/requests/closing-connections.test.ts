@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { fastify } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { endConnections, longestStop } from './closing-connections.ts';
+import { endConnections } from './closing-connections.ts';
 
 /** Milliseconds: far less than the minute for which Node keeps a connection, far more than a busy machine takes. */
 const soon = 30_000;
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
 /** A server whose only call answers when `answer` is called. */
-async function openApp(longest = longestStop) {
+async function openApp(longest?: number) {
   const app = fastify({ keepAliveTimeout: 2 * soon, return503OnClosing: false });
   endConnections(app, longest);
   const begun = Promise.withResolvers<void>();

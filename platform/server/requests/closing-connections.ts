@@ -7,10 +7,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that requests under way have when the server stops. */
-export const longestStop = 10_000;
+const longestStop = 10_000;
 
 /** When the server stops, ends connections without a request at once, each other one after its answer, and all of them after `longest`. */
-export function endConnections(app: FastifyInstance, longest: number): void {
+export function endConnections(app: FastifyInstance, longest = longestStop): void {
   const unused = new Set<Socket>();
   let stopping = false;
   let limit: NodeJS.Timeout | undefined;
