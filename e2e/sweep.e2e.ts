@@ -1,5 +1,6 @@
 /** Samples of the sweep and of the crawl: the main screens on a phone in French, and on a desk in English by night. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import { crawl } from './crawl.ts';
 import { openSchool, type RunningSchool } from './running-school.ts';
 import { screensToSee } from './screens-to-see.ts';
@@ -29,7 +30,7 @@ test('the main screens are accessible and whole on a desk, in English, by night'
   expect(await sweep(school, named(onDesk), look, null)).toEqual({});
 });
 
-test('every dialog and menu of the timetable is whole on a phone', async () => {
+sampledTest('every dialog and menu of the timetable is whole on a phone', async () => {
   const look = { width: 360, language: 'en', dark: false } as const;
   const found = await crawl(school, {
     login: 'teacher@demo.cahier',
