@@ -9,6 +9,7 @@ import { installationKey, sealingWith } from '#platform/server/installation/seal
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { childProgram } from '#platform/server/processes/child-program.ts';
+import { freeMemoryAtRest } from './idle-memory.ts';
 import { countMails } from './metrics/count-mails.ts';
 import { openMetricsIfWanted } from './metrics/open-if-wanted.ts';
 import { clientFolder } from './server-built.ts';
@@ -70,6 +71,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       checkReplies: false,
     });
     undo.unshift(() => app.close());
+    undo.unshift(freeMemoryAtRest(app));
     undo.unshift(await openMetricsIfWanted(settings.metrics, { app, database, backups, version }));
     await app.listen({ host: settings.host, port });
     undo.unshift(keepJobs(database, processForJobs(started.app, settings), log));
