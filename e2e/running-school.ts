@@ -145,7 +145,7 @@ function addressOf(
 
 function ended(server: ChildProcess): Promise<void> {
   return new Promise((done) => {
-    if (server.exitCode !== null) return done();
+    if (server.exitCode !== null || server.signalCode !== null) return done();
     server.once('exit', () => done());
     server.kill('SIGTERM');
   });
