@@ -17,7 +17,7 @@ const programsOfAreas = Object.fromEntries(
 
 /** Commands of an installed release (deploy/package/cahier). */
 const commands = Object.fromEntries(
-  ['backup', 'restore', 'load', 'demo-remove', 'doctor'].map((name) => [
+  ['backup', 'restore', 'move-out', 'move-in', 'load', 'demo-remove', 'doctor'].map((name) => [
     `server-${name}`,
     `app/server-${name}.ts`,
   ]),

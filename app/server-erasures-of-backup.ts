@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { copiedRows } from '#platform/server/backup/copied-values.ts';
 import { newestKept } from '#platform/server/backup/kept-backups.ts';
 import { type OpenBackup, openBackup, type Trust } from '#platform/server/backup/open-backup.ts';
-import { sectionsOf } from '#platform/server/backup/restore-backup.ts';
+import { sectionsOf } from '#platform/server/backup/sections.ts';
 import type { KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 
 /**
@@ -33,7 +33,7 @@ async function erasuresInBackup(backup: OpenBackup): Promise<readonly KeptErasur
   const erased: Row[] = [];
   const madeAt = new Map<string, string>();
   for await (const part of sectionsOf(backup.frames())) {
-    if (part.kind === 'Z') continue;
+    if (part.kind !== 'S') continue;
     const { table, columns } = part.start;
     const wanted = table === 'erasures' || table === 'organisations';
     const pieces: Buffer[] = [];

@@ -23,6 +23,7 @@ import {
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public/school.ts';
+import { movingSchools } from '#platform/server/moving/moves-store.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
@@ -118,10 +119,12 @@ export async function chargeStudents(
   return worked;
 }
 
-/** Runs the work for each school in turn; an error in one school does not stop the others. @throws AggregateError at the end. */
+/** Runs the work for each school in turn, but for those that are being moved; an error in one school does not stop the others. @throws AggregateError at the end. */
 export async function forEachSchool(database: Database, work: (org: OrgId) => Promise<void>): Promise<void> {
   const faults: unknown[] = [];
-  for (const org of await listOrganisationIds(database.plain))
+  const moving = await movingSchools(database.plain);
+  const schools = (await listOrganisationIds(database.plain)).filter((org) => !moving.has(org));
+  for (const org of schools)
     await work(asOrg(org)).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0)
     throw new AggregateError(faults, `Schools in which something went wrong: ${faults.length}.`);

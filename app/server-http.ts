@@ -35,6 +35,7 @@ import { registerLive } from '#platform/server/live/live-updates.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail/mail.ts';
 import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
+import { movedSchools } from '#platform/server/moving/moved-schools.ts';
 import { checkReplyByContract } from '#platform/server/reads/checking-replies.ts';
 import { topicCheck } from '#platform/server/reads/checking-topics.ts';
 import { largeLists } from '#platform/server/reads/large-lists.ts';
@@ -235,6 +236,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => refusals.end());
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
+  const moves = movedSchools(database, log);
+  app.addHook('onClose', async () => moves.end());
   const references = referenceLists();
   const deps: HttpDependencies = {
     database,
@@ -252,6 +255,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     contributions,
     largeLists: largeLists(),
     printer,
+    moves,
     now,
     ...(parts.checkReplies
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }
@@ -260,7 +264,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerRoutes(app, routes, deps);
   registerLive(app, deps);
   registerFeeds(app, areas.feeds, deps);
-  await registerStandards(app, standards, { database, references, refusals, now });
+  await registerStandards(app, standards, { database, references, refusals, moves, now });
   registerHealth(app, parts.health, room);
   openApiBook(app, routes, standards, parts.version);
   registerClient(app, parts.clientFolder, providersOf(settings));

@@ -11,6 +11,8 @@ const inRelease = {
   restore: 'cahier restore',
   load: 'cahier load',
   'demo:remove': 'cahier demo-remove',
+  'move:out': 'cahier move-out',
+  'move:in': 'cahier move-in',
 } as const;
 
 /** The command as the reader of a message types it, before its arguments. */

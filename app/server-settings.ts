@@ -48,6 +48,8 @@ export interface Settings {
   readonly backupsKept: number;
   /** Encrypts backups and opens encrypted ones; null leaves them unencrypted. */
   readonly backupPassphrase: string | null;
+  /** Encrypts a school on its way to another installation. */
+  readonly movePassphrase: string | null;
 }
 
 /** @throws BadSetting with a sentence that says which setting is wrong and what it may be. */
@@ -84,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupFolder: resolve(environment['BACKUP_DIR'] || join(dataDir, 'backups')),
     backupsKept: wholeNumber(environment, 'BACKUPS_KEPT', 7, 0, 400),
     backupPassphrase: environment['BACKUP_PASSPHRASE'] || null,
+    movePassphrase: environment['MOVE_PASSPHRASE'] || null,
   };
 }
 

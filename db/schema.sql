@@ -52,6 +52,7 @@ CREATE OR REPLACE FUNCTION public.count_change()
 AS $function$
 BEGIN
   IF current_org() IS NOT NULL AND coalesce(current_setting('app.rehearsing', true), '') <> 'yes' THEN
+    PERFORM refuse_moving(current_org());
     INSERT INTO change_counters AS counter (org_id, topic) VALUES (current_org(), TG_ARGV[0])
       ON CONFLICT (org_id, topic) DO UPDATE SET value = counter.value + 1;
   END IF;
@@ -70,7 +71,11 @@ CREATE OR REPLACE FUNCTION public.due_phone_payments(moment timestamp with time 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT p.org_id, p.id FROM phone_payments p WHERE p.next_try <= moment ORDER BY p.next_try LIMIT most $function$;
+AS $function$
+    SELECT p.org_id, p.id FROM phone_payments p
+    WHERE p.next_try <= moment AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = p.org_id)
+    ORDER BY p.next_try LIMIT most
+  $function$;
 REVOKE EXECUTE ON FUNCTION due_phone_payments(timestamp with time zone,integer) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.due_phone_refunds(moment timestamp with time zone, most integer)
@@ -78,7 +83,11 @@ CREATE OR REPLACE FUNCTION public.due_phone_refunds(moment timestamp with time z
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT r.org_id, r.id FROM phone_refunds r WHERE r.next_try <= moment ORDER BY r.next_try LIMIT most $function$;
+AS $function$
+    SELECT r.org_id, r.id FROM phone_refunds r
+    WHERE r.next_try <= moment AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = r.org_id)
+    ORDER BY r.next_try LIMIT most
+  $function$;
 REVOKE EXECUTE ON FUNCTION due_phone_refunds(timestamp with time zone,integer) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.find_actor(token bytea)
@@ -234,8 +243,9 @@ CREATE OR REPLACE FUNCTION public.next_job()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT j.org_id, j.id FROM jobs j
-    WHERE (j.state = 'waiting' AND (j.not_before IS NULL OR j.not_before <= now()))
-      OR (j.state = 'running' AND j.lease_until < now())
+    WHERE ((j.state = 'waiting' AND (j.not_before IS NULL OR j.not_before <= now()))
+      OR (j.state = 'running' AND j.lease_until < now()))
+      AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = j.org_id)
     ORDER BY j.made_at, j.id LIMIT 1
   $function$;
 
@@ -298,6 +308,28 @@ AS $function$
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u2000-\u206f\u2190-\u23ff\u2500-\u27bf\u3000-\u303f\ufe00-\ufe0f\ufeff]',
     '', 'g') COLLATE "C"), ''), reference)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_account_of_moving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  row jsonb := to_jsonb(coalesce(NEW, OLD));
+  person bigint := coalesce(row ->> 'user_id', row ->> 'id')::bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('moving', 0));
+  IF EXISTS (SELECT 1 FROM school_moves WHERE state = 'leaving') AND EXISTS (
+    SELECT 1 FROM school_moves s WHERE s.state = 'leaving' AND (
+      EXISTS (SELECT 1 FROM memberships m WHERE m.org_id = s.organisation AND m.user_id = person)
+      OR EXISTS (SELECT 1 FROM guardians g WHERE g.org_id = s.organisation AND g.user_id = person))
+  ) THEN
+    RAISE EXCEPTION 'A school of the person is moving.' USING ERRCODE = 'CM001';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $function$;
+REVOKE EXECUTE ON FUNCTION refuse_account_of_moving() FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.refuse_closed_period()
  RETURNS trigger
@@ -384,6 +416,26 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'The ledger is append-only: post a reversing entry.' USING ERRCODE = 'check_violation';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_moving(school bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  moving record;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('moving', school));
+  SELECT state, address INTO moving FROM school_moves WHERE organisation = school AND state <> 'draining';
+  IF NOT FOUND OR current_setting('app.removed_org', true) = school::text THEN
+    RETURN;
+  END IF;
+  IF moving.state = 'leaving' THEN
+    RAISE EXCEPTION 'The school is moving.' USING ERRCODE = 'CM001';
+  END IF;
+  RAISE EXCEPTION 'The school has moved.' USING ERRCODE = 'CM002', DETAIL = moving.address;
+END $function$;
+REVOKE EXECUTE ON FUNCTION refuse_moving(bigint) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.refuse_posted_again()
  RETURNS trigger
@@ -483,9 +535,12 @@ CREATE OR REPLACE FUNCTION public.schools_with_due_deliveries(of_channel text, m
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT DISTINCT d.org_id FROM notification_deliveries d
+AS $function$
+    SELECT DISTINCT d.org_id FROM notification_deliveries d
     WHERE d.channel = of_channel AND ((d.state = 'waiting' AND d.next_at <= moment) OR (d.state = 'sending'
-      AND (d.channel = 'email' OR d.claimed_at < moment - interval '5 minutes'))) $function$;
+      AND (d.channel = 'email' OR d.claimed_at < moment - interval '5 minutes')))
+      AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = d.org_id)
+  $function$;
 REVOKE EXECUTE ON FUNCTION schools_with_due_deliveries(text,timestamp with time zone) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.schools_with_due_sms(moment timestamp with time zone)
@@ -493,8 +548,11 @@ CREATE OR REPLACE FUNCTION public.schools_with_due_sms(moment timestamp with tim
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT DISTINCT d.org_id FROM sms_deliveries d
-    WHERE (d.state = 'waiting' AND d.next_at <= moment) OR (d.state = 'sending' AND d.claimed_at < moment - interval '5 minutes') $function$;
+AS $function$
+    SELECT DISTINCT d.org_id FROM sms_deliveries d
+    WHERE ((d.state = 'waiting' AND d.next_at <= moment) OR (d.state = 'sending' AND d.claimed_at < moment - interval '5 minutes'))
+      AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = d.org_id)
+  $function$;
 REVOKE EXECUTE ON FUNCTION schools_with_due_sms(timestamp with time zone) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.seal_audit_entry()
@@ -509,6 +567,11 @@ BEGIN
   IF TG_RELID <> 'public.audit_entries'::regclass THEN
     RAISE EXCEPTION 'permission denied: only entries of the audit trail are sealed' USING ERRCODE = '42501';
   END IF;
+  IF current_setting('app.arriving_org', true) = NEW.org_id::text
+    AND pg_has_role(session_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'MEMBER') THEN
+    RETURN NEW;
+  END IF;
+  PERFORM refuse_moving(NEW.org_id);
   INSERT INTO audit_seals (org_id, seal) VALUES (NEW.org_id, '\x00') ON CONFLICT (org_id) DO NOTHING;
   SELECT seal INTO last_seal FROM audit_seals WHERE org_id = NEW.org_id FOR UPDATE;
   NEW.id := nextval(pg_get_serial_sequence('public.audit_entries', 'id'));
@@ -641,6 +704,8 @@ GRANT EXECUTE ON FUNCTION receipt_by_code(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION reference_key(text) TO :app_role;
 
+GRANT EXECUTE ON FUNCTION refuse_account_of_moving() TO :app_role;
+
 GRANT EXECUTE ON FUNCTION refuse_closed_period() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_decided_again() TO :app_role;
@@ -652,6 +717,8 @@ GRANT EXECUTE ON FUNCTION refuse_incomplete_parts() TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_late_lines() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_ledger_change() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION refuse_moving(bigint) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_posted_again() TO :app_role;
 
@@ -787,6 +854,7 @@ CREATE TABLE accounts (
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_language_check CHECK (language = ANY (ARRAY['en'::text, 'fr'::text]))
 );
+CREATE TRIGGER while_moving BEFORE INSERT OR DELETE OR UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION refuse_account_of_moving();
 GRANT DELETE, INSERT, SELECT, UPDATE ON accounts TO :app_role;
 
 CREATE TABLE activity_students (
@@ -3282,6 +3350,7 @@ CREATE TABLE logins (
 );
 CREATE INDEX logins_of_account ON logins USING btree (user_id);
 CREATE INDEX logins_of_code ON logins USING btree (split_part(login, '@'::text, 2)) WHERE NOT email;
+CREATE TRIGGER while_moving BEFORE INSERT OR DELETE OR UPDATE ON logins FOR EACH ROW EXECUTE FUNCTION refuse_account_of_moving();
 GRANT DELETE, INSERT, SELECT, UPDATE ON logins TO :app_role;
 
 CREATE TABLE logos (
@@ -3596,6 +3665,15 @@ ALTER TABLE message_templates FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON message_templates TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON message_templates FOR EACH STATEMENT EXECUTE FUNCTION count_change('communication');
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_templates TO :app_role;
+
+CREATE TABLE moved_codes (
+  hash bytea NOT NULL,
+  organisation bigint NOT NULL,
+  CONSTRAINT moved_codes_pkey PRIMARY KEY (hash),
+  CONSTRAINT moved_codes_organisation_fkey FOREIGN KEY (organisation) REFERENCES school_moves(organisation) ON DELETE CASCADE
+);
+CREATE INDEX moved_codes_of_school ON moved_codes USING btree (organisation);
+GRANT SELECT ON moved_codes TO :app_role;
 
 CREATE TABLE notebook_goals (
   org_id bigint NOT NULL,
@@ -4452,6 +4530,7 @@ CREATE TABLE provider_identities (
   CONSTRAINT provider_identities_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'microsoft'::text])),
   CONSTRAINT provider_identities_subject_check CHECK (length(subject) <= 300)
 );
+CREATE TRIGGER while_moving BEFORE INSERT OR DELETE OR UPDATE ON provider_identities FOR EACH ROW EXECUTE FUNCTION refuse_account_of_moving();
 GRANT DELETE, INSERT, SELECT, UPDATE ON provider_identities TO :app_role;
 
 CREATE TABLE provisional_blocks (
@@ -4641,6 +4720,7 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX recovery_codes_of_account ON recovery_codes USING btree (user_id);
+CREATE TRIGGER while_moving BEFORE INSERT OR DELETE OR UPDATE ON recovery_codes FOR EACH ROW EXECUTE FUNCTION refuse_account_of_moving();
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO :app_role;
 
 CREATE TABLE removed_homework_lines (
@@ -5067,6 +5147,19 @@ CREATE POLICY own_organisation ON school_breaks TO PUBLIC USING (org_id = curren
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON school_breaks FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
 GRANT DELETE, INSERT, SELECT, UPDATE ON school_breaks TO :app_role;
 
+CREATE TABLE school_moves (
+  organisation bigint NOT NULL,
+  code text NOT NULL,
+  state text NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  address text,
+  CONSTRAINT school_moves_pkey PRIMARY KEY (organisation),
+  CONSTRAINT school_moves_address_check CHECK (length(address) >= 8 AND length(address) <= 200),
+  CONSTRAINT school_moves_check CHECK ((state = 'gone'::text) = (address IS NOT NULL)),
+  CONSTRAINT school_moves_state_check CHECK (state = ANY (ARRAY['draining'::text, 'leaving'::text, 'gone'::text]))
+);
+GRANT SELECT ON school_moves TO :app_role;
+
 CREATE TABLE school_years (
   org_id bigint NOT NULL,
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -5096,6 +5189,7 @@ CREATE TABLE second_factors (
   CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE TRIGGER while_moving BEFORE INSERT OR DELETE OR UPDATE OF secret, confirmed_at ON second_factors FOR EACH ROW EXECUTE FUNCTION refuse_account_of_moving();
 GRANT DELETE, INSERT, SELECT, UPDATE ON second_factors TO :app_role;
 
 CREATE TABLE sections (

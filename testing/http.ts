@@ -63,12 +63,16 @@ export const usualNow = '2026-11-20T08:30:00.000Z';
 /** Tests of rules go on however busy the machine is; those of patience itself open a server of their own (`own-server.ts`). */
 const busyMachine: Patience = { statement: 120_000, lock: 60_000, idle: 120_000, connect: 60_000 };
 
-/** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
+/**
+ * A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1.
+ * @param schools by default the two small schools that most tests use
+ */
 export async function openTestHttp(
   settings: Partial<HttpParts['settings']> = {},
-  parts: Pick<HttpParts, 'outside' | 'printer' | 'services' | 'worksByItself'> = {},
+  parts: Partial<Pick<HttpParts, 'outside' | 'printer' | 'services' | 'worksByItself' | 'sealing'>> = {},
+  schools?: Pick<TestHttp, 'scratch' | 'school' | 'otherSchool'>,
 ): Promise<TestHttp> {
-  const { scratch, school, otherSchool } = await scratchSchools();
+  const { scratch, school, otherSchool } = schools ?? (await scratchSchools());
   const database = openDatabase(scratch.app, 6, busyMachine);
   const mails: Mail[] = [];
   const dataDir = join(tmpdir(), `cahier-${scratch.name}`);

@@ -8,6 +8,7 @@ export const statusOf = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  gone: 410,
   large: 413,
   unprocessable: 422,
   limited: 429,
@@ -81,6 +82,10 @@ export const failures = defineFailures('PLATFORM.errors', {
   fileWaits: 'overloaded',
   stopping: 'overloaded',
   databaseAway: 'overloaded',
+  /** The school is being moved to another installation: what is written would stay behind. */
+  schoolMoving: 'overloaded',
+  /** It has been moved; the facts name its new address. */
+  schoolMoved: 'gone',
   diskFull: 'full',
   notPrinted: 'broken',
   unexpected: 'broken',

@@ -9,6 +9,7 @@ import type { Actor } from './context.ts';
 import type { Feed } from './feed.ts';
 import { minuteLimit } from './limits/minute-limit.ts';
 import { type AppServices, schoolContext } from './make-contexts.ts';
+import type { MovedSchools } from './moving/moved-schools.ts';
 import { callerOf } from './requests/caller.ts';
 import { languageOf } from './requests/language.ts';
 import { networkOf } from './requests/network-of.ts';
@@ -19,6 +20,7 @@ interface FeedDependencies extends AppServices {
   readonly bodies: BodyCache;
   readonly build: string;
   readonly publicUrl: string | null;
+  readonly moves: MovedSchools;
   now(): Instant;
 }
 
@@ -47,6 +49,8 @@ async function answer(
 ): Promise<FastifyReply> {
   const now = deps.now();
   reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
+  const address = await deps.moves.addressOfCode(request.params.secret.replace(/\.[a-z]+$/, ''));
+  if (address !== null) return reply.redirect(new URL(request.originalUrl, address).href, 308);
   const actor = await readerOf(feed, deps, request);
   const wait = actor
     ? limits.reader.take(`${actor.org} ${actor.userId}`, Date.parse(now))

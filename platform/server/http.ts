@@ -10,6 +10,7 @@ import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { readForeignFor, readingBefore } from './foreign/read-foreign.ts';
 import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
+import { forwardWrite } from './moving/forward-write.ts';
 import { acceptsBrotli, type Body, packBody } from './processes/packing.ts';
 import { streamRows } from './reads/row-stream.ts';
 import { goneSignal } from './requests/gone-client.ts';
@@ -89,6 +90,8 @@ async function authorizeAndAnswer(route: Route, requestContext: RequestContext) 
     return sendText(requestContext, await answerAgain(requireActor(requestContext)));
   if (route.way === 'open') return answerOpen(route, requestContext);
   const known = requireActor(requestContext);
+  const address = requestContext.deps.moves.addressOf(known.actor.org);
+  if (address !== null) return answerMoved(route, known, address);
   const input = readHonestly(route, requestContext.request, known.actor);
   if (route.way === 'school' && route.call.replies === 'document') return answerDocument(route, known, input);
   if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
@@ -99,6 +102,17 @@ async function authorizeAndAnswer(route: Route, requestContext: RequestContext) 
   return route.way === 'stream'
     ? answerStream(route, known, input, tag)
     : answerRead(route, known, input, tag);
+}
+
+/**
+ * Of a school that works elsewhere: a write that a device repeats is handed over, so that what was written without network is not lost.
+ * @throws schoolMoved for all else, schoolMoving when the write cannot be handed over now
+ */
+async function answerMoved(route: SchoolRoute | StreamRoute, known: ActorRequestContext, address: string) {
+  const { request, caller } = known;
+  const kept = route.way === 'school' && route.call.replies !== 'document' && writes(route) && keyOf(request);
+  if (!kept || caller.token === null) throw failures.schoolMoved({ address });
+  return sendText(known, await forwardWrite(request, caller.token, address));
 }
 
 /** A reply 304 counts as a view too. */
@@ -119,6 +133,8 @@ async function answerOpen(route: OpenRoute, requestContext: RequestContext) {
   const { request, actor, deps, caller, reply, values } = requestContext;
   const context = openContext(deps, caller, reply, values, actor);
   const input = actor ? readHonestly(route, request, actor) : readRequest(route.call, request);
+  const code = route.options.keptCode?.(input as never) ?? null;
+  if (code !== null) await deps.moves.refuseCode(code);
   const text = replyText(route.call, await route.run(context, input as never));
   return sendText(requestContext, { status: route.call.successStatus, text });
 }

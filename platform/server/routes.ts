@@ -58,6 +58,8 @@ export interface ReadOptions<Input = never> {
   readonly replacedToo?: boolean;
   /** The person’s own affair, such as letters to them: closed to an administrator who sees the application as they do. */
   readonly own?: boolean;
+  /** The code on a printed document that the input holds: it leads elsewhere when its school has moved. */
+  keptCode?(input: Input): string | null;
   /** Also answered while an administrator sees as another person: the session, and the way back. */
   readonly whileSeeing?: boolean;
 }
@@ -126,7 +128,7 @@ export function bindStream<Input, Item>(
 export function bindOpen<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,
   run: (context: OpenContext, input: Input) => Promise<Answer<Item, Reply>>,
-  options: Pick<ReadOptions, 'replacedToo' | 'whileSeeing'> = {},
+  options: Pick<ReadOptions<Input>, 'replacedToo' | 'whileSeeing' | 'keptCode'> = {},
 ): Route {
   return { way: 'open', call, options, run };
 }

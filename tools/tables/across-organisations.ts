@@ -16,6 +16,7 @@ export const acrossOrganisations: Record<string, string> = {
   phone_payment_by_reference: 'an operator reports a payment by its reference alone',
   places_of: 'a person chooses between schools',
   receipt_by_code: 'a printed code of a receipt leads to its school',
+  refuse_account_of_moving: 'an account may belong to several schools, one of which is moving',
   school_of_sms_report: 'a provider reports an SMS by a code alone',
   schools_with_due_deliveries: 'one queue of messages for all schools',
   schools_with_due_sms: 'one queue of SMS for all schools',

@@ -10,5 +10,7 @@ export const uncounted: Record<string, string> = {
   roster_tokens: 'what other systems show for an hour; nothing shows them',
   tariff_touched: 'students whom the next round of the tariff reads',
   seeings: 'asked with each request of the session; nothing shows them',
+  school_moves: 'set by whoever runs the server; each server reads it every two seconds',
+  moved_codes: 'looked at when somebody shows a code; nothing lists them',
   own_acts: 'how many rows the trail gets',
 };

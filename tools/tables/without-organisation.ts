@@ -16,4 +16,6 @@ export const withoutOrganisation: Record<string, string> = {
   provider_flows: 'the way to a provider begins before the person is known',
   mails: 'sealed; one about a forgotten secret is of an account, which may belong to several schools',
   organisation_codes: 'the code of a school leads to it',
+  school_moves: 'of a school that is leaving or gone: its rows may be gone, too',
+  moved_codes: 'a code or secret of a school that is gone leads to its new address',
 };

@@ -14,6 +14,7 @@ export { forgetOldActs } from './own-account/own-acts-store.ts';
 export { tablesOfAccounts } from './personal-data.ts';
 export { forgetOldFlows } from './providers/provider-flows-store.ts';
 export type { Providers } from './providers/providers.ts';
+export { sealedFor } from './second-factor/prove-second-factor.ts';
 export { hashSecret } from './secrets.ts';
 export { endOverSeeings } from './see-as/see-as.ts';
 export { forgetEndedSessions } from './sessions-store.ts';

@@ -19,6 +19,7 @@ export { openMailChannel } from './mail/mail-channel.ts';
 export { tablesOfNotifications } from './personal-data.ts';
 export { openPushChannel } from './push/push-channel.ts';
 export { retentionOfNotifications } from './retention.ts';
+export { secretsAbout as smsSealedFor } from './sms/providers-of-schools.ts';
 export { realAddresses, type SmsAddresses } from './sms/sms-addresses.ts';
 export { openSmsSender } from './sms/sms-sender.ts';
 export { type NotifyingStaff, notifyStaff, type StaffMemory } from './staff/notify-staff.ts';

@@ -1,5 +1,6 @@
 import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
+import { verificationCodeOf } from '#platform/kernel/verification.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as accounts from '../accounts/contract.ts';
 import * as cash from '../books/cash-book-contract.ts';
@@ -144,7 +145,9 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(receipts.takePayments, takePayments),
       bind(receipts.listReceipts, listReceipts),
       bind(receipts.printReceipts, (context, input) => printReceipts(context, options, input)),
-      bindOpen(receipts.verifyReceipt, (context, input) => verifyReceipt(context, limit, input)),
+      bindOpen(receipts.verifyReceipt, (context, input) => verifyReceipt(context, limit, input), {
+        keptCode: ({ code }) => verificationCodeOf(code),
+      }),
       bind(tills.readTill, readTill),
       bind(tills.openTill, openTill),
       bind(tills.closeTill, closeTill),

@@ -1,5 +1,6 @@
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
+import { verificationCodeOf } from '#platform/kernel/verification.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as reading from '../issues/reading-contract.ts';
@@ -44,7 +45,9 @@ export function reportCardsServer(settings: CardMailSettings): AreaServer {
       bind(calls.printClass, printClass),
       bind(calls.printCard, printCard),
       bind(calls.listCardsOfStudent, listCardsOfStudent),
-      bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
+      bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input), {
+        keptCode: ({ code }) => verificationCodeOf(code),
+      }),
       bind(looks.readDesign, readDesign, { changesWith: ['report-cards'] }),
       bind(looks.saveDesign, saveDesign),
       bind(honours.printHonours, printHonours),

@@ -3,7 +3,24 @@ import * as z from 'zod/mini';
 import { BackupProblem } from './backup-problem.ts';
 import { signatureBytes } from './signing-key.ts';
 
-export const magic = 'CAHIER-BACKUP 1\n';
+/** A kind of file in this format: all schools of an installation, or one on its way to another. */
+export interface FileKind {
+  readonly magic: string;
+  /** In messages. */
+  readonly called: string;
+  /** The setting with its passphrase. */
+  readonly passphraseIn: string;
+  /** What is done with it. */
+  readonly use: string;
+}
+
+export const backupKind: FileKind = {
+  magic: 'CAHIER-BACKUP 1\n',
+  called: 'backup',
+  passphraseIn: 'BACKUP_PASSPHRASE',
+  use: 'restore',
+};
+
 export const endMark = Buffer.from('CAHIER-END\n');
 /** After the content: the mark, the length of all before it in 8 bytes, the signature. */
 export const endBytes = endMark.length + 8 + signatureBytes;
@@ -22,18 +39,24 @@ const header = z.strictObject({
 });
 export type BackupHeader = z.infer<typeof header>;
 
-export function headerLine(facts: BackupHeader): Buffer {
+export function headerLine(facts: BackupHeader, { magic }: FileKind): Buffer {
   return Buffer.from(`${magic}${JSON.stringify(facts)}\n`);
 }
 
 /** Reads magic and header from the beginning of a file. @throws BackupProblem for anything else. */
-export function parseHeader(start: Buffer, file: string): { header: BackupHeader; bytes: number } {
+export function parseHeader(
+  start: Buffer,
+  file: string,
+  { magic, called, use }: FileKind,
+): { header: BackupHeader; bytes: number } {
+  const name = magic.slice(0, magic.indexOf(' ') + 1);
   if (start.subarray(0, magic.length).toString('latin1') !== magic)
-    throw start.toString('latin1', 0, 14) === magic.slice(0, 14)
-      ? new BackupProblem(`${file} was written by a newer version of Cahier. Restore it with that one.`, {
-          fault: 'newer',
-        })
-      : new BackupProblem(`${file} is not a backup of Cahier.`, { fault: 'damaged' });
+    throw start.toString('latin1', 0, name.length) === name
+      ? new BackupProblem(
+          `${file} was written by a newer version of Cahier. ${use === 'restore' ? 'Restore' : 'Read'} it with that one.`,
+          { fault: 'newer' },
+        )
+      : new BackupProblem(`${file} is not a ${called} of Cahier.`, { fault: 'damaged' });
   const end = start.indexOf(10, magic.length);
   const parsed = end < 0 ? null : header.safeParse(fromJson(start.toString('utf8', magic.length, end)));
   if (!parsed?.success)
@@ -41,7 +64,7 @@ export function parseHeader(start: Buffer, file: string): { header: BackupHeader
   return { header: parsed.data, bytes: end + 1 };
 }
 
-export const bytesOfStart = magic.length + longestHeader;
+export const bytesOfStart = backupKind.magic.length + longestHeader;
 
 /** The end of a file whose content, header included, has so many bytes. */
 export function endOf(bytes: number, signature: Buffer): Buffer {
@@ -56,7 +79,7 @@ export function parseEnd(end: Buffer, size: number, file: string): { signature: 
   const writtenBytes = end.length === endBytes ? end.readBigUInt64BE(endMark.length) : -1n;
   if (!end.subarray(0, endMark.length).equals(endMark) || writtenBytes !== BigInt(bytes))
     throw new BackupProblem(
-      `${file} is cut off: its end is missing. Copy it again, or take another backup.`,
+      `${file} is cut off: its end is missing. Copy it again, or take another file.`,
       { fault: 'damaged' },
     );
   return { signature: end.subarray(endMark.length + 8), bytes };

@@ -29,7 +29,10 @@ const leftOut = [
 ];
 
 /** The tables of a backup, each after those it refers to. */
-export async function tablesToCopy(client: pg.Client): Promise<readonly Table[]> {
+export async function tablesToCopy(
+  client: pg.Client,
+  without: readonly string[] = leftOut,
+): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, c.relforcerowsecurity AS "ofOrganisations",
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
@@ -39,7 +42,7 @@ export async function tablesToCopy(client: pg.Client): Promise<readonly Table[]>
          WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid AND a.attnum = k.attnum) AS key
      FROM pg_class c
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1)`,
-    [leftOut],
+    [without],
   );
   const order = tablesInOrder(
     rows.map(({ name }) => name),

@@ -1,4 +1,4 @@
-/** The inner shape of a backup: frames, each a letter, its length in 4 bytes, and so many bytes. */
+/** The inner shape of a backup and of a school on its way: frames, each a letter, its length in 4 bytes, and so many bytes. */
 import * as z from 'zod/mini';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -13,7 +13,25 @@ const frames = {
       z.strictObject({ table: z.string(), column: z.string(), next: z.string(), used: z.boolean() }),
     ),
   }),
+  /** The first frame of a school on its way: which one it is, and up to which numbers its installation has counted. */
+  M: z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    organisation: z.int(),
+    createdAt: z.string(),
+    /** By table, for those whose numbers all schools of an installation share. */
+    upTo: z.record(z.string(), z.int()),
+  }),
+  /** A secret of a row, opened: its own installation had sealed it. Null where its key was lost. */
+  K: z.strictObject({
+    table: z.string(),
+    column: z.string(),
+    row: z.record(z.string(), z.string()),
+    text: z.nullable(z.string()),
+  }),
 };
+export type MovedSchool = z.infer<typeof frames.M>;
+export type MovedSecret = z.infer<typeof frames.K>;
 export type SectionStart = z.infer<typeof frames.S>;
 export type SectionEnd = z.infer<typeof frames.E>;
 export type Counters = z.infer<typeof frames.Z>['counters'];
@@ -22,6 +40,8 @@ export type Frame =
   | { readonly kind: 'S'; readonly value: SectionStart }
   | { readonly kind: 'E'; readonly value: SectionEnd }
   | { readonly kind: 'Z'; readonly value: { readonly counters: Counters } }
+  | { readonly kind: 'M'; readonly value: MovedSchool }
+  | { readonly kind: 'K'; readonly value: MovedSecret }
   /** Rows as COPY writes them. */
   | { readonly kind: 'D'; readonly value: Buffer };
 
@@ -56,6 +76,8 @@ function frameOf(kind: string, body: Buffer): Frame {
   if (kind === 'S') return { kind, value: frames.S.parse(JSON.parse(body.toString())) };
   if (kind === 'E') return { kind, value: frames.E.parse(JSON.parse(body.toString())) };
   if (kind === 'Z') return { kind, value: frames.Z.parse(JSON.parse(body.toString())) };
+  if (kind === 'M') return { kind, value: frames.M.parse(JSON.parse(body.toString())) };
+  if (kind === 'K') return { kind, value: frames.K.parse(JSON.parse(body.toString())) };
   throw unreadable();
 }
 

@@ -1,8 +1,8 @@
 /** Inspects a backup: reads all of it, keeps nothing. */
 import { copiedRows } from './copied-values.ts';
 import type { OpenBackup } from './open-backup.ts';
-import { sectionsOf } from './restore-backup.ts';
 import type { Inside } from './restorer.ts';
+import { sectionsOf } from './sections.ts';
 
 /** @throws BackupProblem when the content is not whole, or was changed. */
 export async function inspectBackup(backup: OpenBackup): Promise<Inside> {
@@ -10,7 +10,7 @@ export async function inspectBackup(backup: OpenBackup): Promise<Inside> {
   const schools: string[] = [];
   let content = 0;
   for await (const part of sectionsOf(backup.frames())) {
-    if (part.kind === 'Z') continue;
+    if (part.kind !== 'S') continue;
     const { table, columns } = part.start;
     const index = table === 'organisations' ? columns.indexOf('name') : -1;
     const pieces: Buffer[] = [];

@@ -2,7 +2,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { type BackupHeader, bytesOfStart, endBytes, parseEnd, parseHeader } from './backup-file.ts';
+import {
+  type BackupHeader,
+  backupKind,
+  bytesOfStart,
+  endBytes,
+  type FileKind,
+  parseEnd,
+  parseHeader,
+} from './backup-file.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Frame, framesOf } from './frames.ts';
 import { keyOfPassphrase, opened } from './sealed-pieces.ts';
@@ -29,37 +37,43 @@ export interface OpenBackup {
 }
 
 /** @throws BackupProblem that says what is wrong: no backup, cut, changed, of a stranger, passphrase missing or wrong. */
-export async function openBackup(file: string, trust: Trust): Promise<OpenBackup> {
+export async function openBackup(file: string, trust: Trust, kind = backupKind): Promise<OpenBackup> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
     throw new BackupProblem(`${file} cannot be read: ${cause.message}`, { cause, fault: 'damaged' });
   });
   try {
-    return await checked(handle, file, trust);
+    return await checked(handle, file, trust, kind);
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-async function checked(handle: FileHandle, file: string, trust: Trust): Promise<OpenBackup> {
+async function checked(
+  handle: FileHandle,
+  file: string,
+  trust: Trust,
+  kind: FileKind,
+): Promise<OpenBackup> {
   const { size } = await handle.stat();
   const { header, bytes: headerBytes } = parseHeader(
     await read(handle, 0, Math.min(size, bytesOfStart)),
     file,
+    kind,
   );
   const end = await read(handle, Math.max(0, size - endBytes), Math.min(size, endBytes));
   const { signature, bytes } = parseEnd(end, size, file);
   const changed = () =>
     new BackupProblem(
-      `${file} was changed after it was written: its signature does not hold. Nothing of it was read. Take another backup.`,
+      `${file} was changed after it was written: its signature does not hold. Nothing of it was read. Take another ${kind.called}.`,
       { fault: 'damaged' },
     );
   const digest = newDigest();
   for await (const piece of piecesOf(handle, 0, bytes)) digest.update(piece);
   if (!isSignedBy(header.signer, digest.digest(), signature)) throw changed();
-  refuseStranger(header, trust, file);
+  refuseStranger(header, trust, file, kind);
   if (header.salt !== null && trust.passphrase === null)
-    throw new BackupProblem(`${file} is encrypted. Give its passphrase in BACKUP_PASSPHRASE.`, {
+    throw new BackupProblem(`${file} is encrypted. Give its passphrase in ${kind.passphraseIn}.`, {
       fault: 'sealed',
     });
 
@@ -77,7 +91,7 @@ async function checked(handle: FileHandle, file: string, trust: Trust): Promise<
         yield piece;
       }
     })();
-    const packed = key ? opened(body, key, start) : body;
+    const packed = key ? opened(body, key, start, kind.called) : body;
     yield* framesOf(unpacked(packed));
     // A change of the file between the two readings is detected.
     if (!isSignedBy(header.signer, again.digest(), signature)) throw changed();
@@ -87,16 +101,15 @@ async function checked(handle: FileHandle, file: string, trust: Trust): Promise<
 }
 
 /** A readable backup is believed by its key; an encrypted one by its passphrase too. */
-function refuseStranger(header: BackupHeader, trust: Trust, file: string): void {
+function refuseStranger(header: BackupHeader, trust: Trust, file: string, { called, use }: FileKind): void {
   if (trust.signer !== undefined && header.signer !== trust.signer)
-    throw new BackupProblem(`${file} is another backup than the one that was looked at.`, {
+    throw new BackupProblem(`${file} is another ${called} than the one that was looked at.`, {
       fault: 'stranger',
     });
   if (trust.keys.includes(header.signer) || (header.salt !== null && trust.passphrase !== null)) return;
   throw new BackupProblem(
     `${file} was signed with the key ${header.signer}, which is not the key of this data folder. ` +
-      'Compare it with the one that was noted when the backup was made. If it is the same, restore with --key=' +
-      header.signer,
+      `Compare it with the one that was noted when the ${called} was made. If it is the same, ${use} with --key=${header.signer}`,
     { fault: 'stranger' },
   );
 }

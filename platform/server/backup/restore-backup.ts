@@ -1,5 +1,4 @@
 /** Puts a backup into an empty database: all of it, or nothing. Runs as the owner, while no server uses the database. */
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { withConnection } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
@@ -15,11 +14,13 @@ import {
   tablesToCopy,
   writtenAlike,
 } from './catalogue.ts';
-import { copyIn, copyOut } from './copy-rows.ts';
-import type { Frame, SectionEnd, SectionStart } from './frames.ts';
+import { copyIn } from './copy-rows.ts';
+import type { SectionEnd, SectionStart } from './frames.ts';
 import type { OpenBackup } from './open-backup.ts';
 import { refuseFilled, refuseInUse } from './restore-target.ts';
+import { sectionsOf } from './sections.ts';
 import { settleRestored } from './settle-restored.ts';
+import { digestOf } from './signed-file.ts';
 
 export interface RestoreOptions {
   readonly roles: DatabaseRoles;
@@ -84,6 +85,7 @@ async function fill(client: pg.Client, backup: OpenBackup): Promise<ReadonlyMap<
       complete = true;
       continue;
     }
+    if (part.kind !== 'S') throw new BackupProblem('The backup holds what belongs to a school on its way.');
     const table = tables.find(({ name }) => name === part.start.table);
     if (!table || part.start.columns.join() !== table.columns.join())
       throw new BackupProblem(
@@ -133,49 +135,10 @@ interface Section {
 
 /** Reads the rows back as a backup would, and compares. */
 async function compare(client: pg.Client, { table, start, end }: Section): Promise<void> {
-  const flow = copyOut(client, rowsStatement(table, start.org));
-  const hash = createHash('sha256');
-  for await (const piece of flow) hash.update(piece);
-  if (flow.rows() === end.rows && hash.digest('hex') === end.sha256) return;
+  const found = await digestOf(client, rowsStatement(table, start.org));
+  if (found.rows === end.rows && found.sha256 === end.sha256) return;
   const whose = start.org === null ? '' : ` of organisation ${asWhole(start.org)}`;
   throw new BackupProblem(
     `The rows of ${table.name}${whose} came out other than they were written. Nothing was kept.`,
   );
 }
-
-type Part =
-  | Extract<Frame, { kind: 'Z' }>
-  | { kind: 'S'; start: SectionStart; pieces: AsyncGenerator<Buffer>; end(): SectionEnd };
-
-/** Puts frames together: the rows of a section are read before the next one is asked for. */
-export async function* sectionsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Part> {
-  for (;;) {
-    const next = await frames.next();
-    if (next.done) return;
-    const frame = next.value;
-    if (frame.kind === 'Z') {
-      yield frame;
-      continue;
-    }
-    if (frame.kind !== 'S') throw misplaced();
-    let ended: SectionEnd | null = null;
-    const pieces = (async function* () {
-      for (;;) {
-        const { value, done } = await frames.next();
-        if (done || value.kind === 'S' || value.kind === 'Z') throw misplaced();
-        if (value.kind === 'D') yield value.value;
-        else {
-          ended = value.value;
-          return;
-        }
-      }
-    })();
-    const end = () => {
-      if (!ended) throw misplaced();
-      return ended;
-    };
-    yield { kind: 'S', start: frame.value, pieces, end };
-  }
-}
-
-const misplaced = () => new BackupProblem('The parts of the backup are not in order.', { fault: 'damaged' });

@@ -36,6 +36,7 @@ export async function* opened(
   source: AsyncIterable<Buffer>,
   key: Buffer,
   header: Buffer,
+  called = 'backup',
 ): AsyncGenerator<Buffer> {
   for await (const { piece, index, last } of piecesOf(source, pieceBytes + tagBytes)) {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(index, last)).setAAD(header);
@@ -43,7 +44,7 @@ export async function* opened(
       decipher.setAuthTag(piece.subarray(-tagBytes));
       yield Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
     } catch (cause) {
-      throw new BackupProblem('The passphrase does not open this backup.', { cause, fault: 'sealed' });
+      throw new BackupProblem(`The passphrase does not open this ${called}.`, { cause, fault: 'sealed' });
     }
   }
 }

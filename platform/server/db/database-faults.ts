@@ -56,6 +56,11 @@ export function refusalOf(error: unknown): unknown {
       return failures.diskFull({ retryAfter: 20 });
     case '53300':
       return failures.overloaded({ retryAfter: 1 });
+    // What `refuse_moving` in the database says.
+    case 'CM001':
+      return failures.schoolMoving({ retryAfter: 30 });
+    case 'CM002':
+      return failures.schoolMoved({ address: detailOf(error) });
   }
   // The referenced row was deleted while the request was on its way. The log must show it: an unforeseen removal gives the same error.
   if (code === '23503') return causedBy(error, failures.missing());
@@ -112,6 +117,10 @@ function poolIsFull(error: unknown): boolean {
   return (
     error instanceof Error && /timeout exceeded when trying to connect|query_wait_timeout/.test(error.message)
   );
+}
+
+function detailOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'detail' in error ? String(error.detail) : '';
 }
 
 function codeOf(error: unknown): string {

@@ -12,21 +12,21 @@ export async function removeOrganisations(
   await withConnection(owner, async (client) => {
     const tables = await tablesFromOutside(client);
     await client.query('BEGIN');
-    for (const org of organisations) {
-      // The ledger refuses every other deletion.
-      await client.query(
-        `SET LOCAL app.org_id = '${asOrg(org)}'; SET LOCAL app.removed_org = '${asOrg(org)}'`,
-      );
-      for (const table of tables) {
-        await client.query(`DELETE FROM ${pg.escapeIdentifier(table)} WHERE org_id = $1`, [org]);
-      }
-    }
+    for (const org of organisations) await removeRowsOf(client, org, tables);
     await client.query('COMMIT');
   });
 }
 
+/** Inside a transaction of the owner. @param tables from `tablesFromOutside` */
+export async function removeRowsOf(client: pg.Client, org: number, tables: readonly string[]): Promise<void> {
+  // The ledger refuses every other deletion.
+  await client.query(`SET LOCAL app.org_id = '${asOrg(org)}'; SET LOCAL app.removed_org = '${asOrg(org)}'`);
+  for (const table of tables)
+    await client.query(`DELETE FROM ${pg.escapeIdentifier(table)} WHERE org_id = $1`, [org]);
+}
+
 /** Tables of organisations, each before those it refers to. */
-async function tablesFromOutside(client: pg.Client): Promise<readonly string[]> {
+export async function tablesFromOutside(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT c.relname AS name FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'org_id' AND NOT a.attisdropped

@@ -73,11 +73,13 @@ const longestEnd = 2000;
 /** Seconds after which a mail is tried again that the key at hand does not open. */
 const keyPause = 3600;
 
+/** What the text of a mail is sealed for. */
+export const mailSealedFor = (id: string) => `mail ${id}`;
+
 /** Looks by itself every 15 s, until it is ended. */
 export function openMailOutbox({ leaves, database, sealing, send, log, now }: OutboxParts): MailOutbox {
-  const about = (id: string) => `mail ${id}`;
   const opened = ({ id, sealed }: Pick<StoredMail, 'id' | 'sealed'>): Mail | null => {
-    const text = sealed === null ? null : sealing.open(sealed, about(id));
+    const text = sealed === null ? null : sealing.open(sealed, mailSealedFor(id));
     return text === null ? null : { id, ...(JSON.parse(text) as Omit<Mail, 'id'>) };
   };
 
@@ -148,7 +150,7 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
     leaves,
     async add(db, { purpose, school, lifetime, tracked = false, ...mail }) {
       const id = randomUUID();
-      const sealed = sealing.seal(JSON.stringify(mail), about(id));
+      const sealed = sealing.seal(JSON.stringify(mail), mailSealedFor(id));
       const seconds = { tried: triesLast, valid: lifetime };
       await insertMail(db, { id, school, purpose, sealed, tracked }, now(), seconds);
       return id;

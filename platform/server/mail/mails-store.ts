@@ -47,12 +47,13 @@ export async function insertMail(
   `.execute(db);
 }
 
-/** Counts a try of the mail that is due longest, and keeps other processes from it for two minutes; null when none is due. */
+/** Counts a try of the mail that is due longest (none of a school that is being moved), and keeps other processes from it for two minutes; null when none is due. */
 export async function takeDueMail(db: Db, now: Instant): Promise<TakenMail | null> {
   const { rows } = await sql<TakenMail>`
     WITH due AS (
       SELECT id AS due_id, trying_since IS NOT NULL AS uncertain FROM mails
-      WHERE unsent_at IS NULL AND sent_at IS NULL AND next_at <= ${now} ORDER BY next_at, made_at LIMIT 1
+      WHERE unsent_at IS NULL AND sent_at IS NULL AND next_at <= ${now}
+        AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = mails.school) ORDER BY next_at, made_at LIMIT 1
       FOR UPDATE SKIP LOCKED)
     UPDATE mails SET attempts = attempts + 1, trying_since = ${now}, next_at = ${now}::timestamptz + interval '2 minutes'
     FROM due WHERE id = due_id

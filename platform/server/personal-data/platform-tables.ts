@@ -53,6 +53,8 @@ export const platformTables = personalTables.contribute({
     { table: 'audit_seals', nobody: 'the last seal of the audit' },
     { table: 'installation', nobody: 'the fingerprint of the installation’s key' },
     { table: 'request_counts', nobody: 'counts requests by a hash, for a minute' },
+    { table: 'school_moves', nobody: 'which schools are being moved, and where to' },
+    { table: 'moved_codes', nobody: 'hashes of codes of schools that are gone' },
     { table: 'rounds', nobody: 'which server does the work of the installation' },
     { table: 'jobs', nobody: 'work that waits or is done; who asked for it is a number' },
     { table: 'mails', nobody: 'mails on their way, sealed: gone when sent, or two weeks after the last try' },

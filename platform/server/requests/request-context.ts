@@ -6,6 +6,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { Actor } from '../context.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { AppServices, RequestValues } from '../make-contexts.ts';
+import type { MovedSchools } from '../moving/moved-schools.ts';
 import type { LargeLists } from '../reads/large-lists.ts';
 import type { ViewNotes } from '../reads/view-notes.ts';
 import type { Route } from '../routes.ts';
@@ -26,6 +27,7 @@ export interface HttpDependencies extends AppServices {
   roomToWrite(): boolean;
   readonly largeLists: LargeLists;
   readonly printer: Printer;
+  readonly moves: MovedSchools;
   readonly views: ViewNotes;
   now(): Instant;
   /** Called with every reply in development and tests; throws when it does not fit its contract. */

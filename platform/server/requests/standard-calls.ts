@@ -8,6 +8,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { ReferenceContext } from '../context.ts';
 import type { Database, InOrganisation, OrgId } from '../db/database.ts';
 import { changeVersions } from '../reads/change-versions.ts';
+import type { MovedSchools } from '../moving/moved-schools.ts';
 import { type ReferenceLists, stampOf } from '../reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
@@ -116,6 +117,7 @@ interface StandardDependencies {
   readonly database: Database;
   readonly references: ReferenceLists;
   readonly refusals: RefusalNotes;
+  readonly moves: MovedSchools;
   now(): Instant;
 }
 
@@ -159,7 +161,7 @@ async function answer(
   if (call.way === 'token') return call.run(deps.database, received);
   const token = /^Bearer (\S{20,200})$/i.exec(received.authorization)?.[1] ?? '';
   const org = standard.orgOf(token);
-  if (org === null) throw notKnown();
+  if (org === null || deps.moves.addressOf(org) !== null) throw notKnown();
   return deps.database.read(org, async (at) => {
     const caller = await standard.findCaller(at, token, received.now);
     if (caller === null) throw notKnown();

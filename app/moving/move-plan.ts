@@ -1,0 +1,65 @@
+/** What moves with a school, and how: the tables of all areas (docs/decisions/0070). */
+import type { MovePlan } from '#platform/server/moving/move-plan.ts';
+import { heldNumbers } from './held-numbers.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+const notOver = 'expires_at > now()';
+
+export const movePlan: MovePlan = {
+  codes: { table: 'organisation_codes', code: 'code', organisation: 'organisation' },
+  accounts: 'accounts',
+  people: [
+    { table: 'accounts', person: 'id' },
+    { table: 'logins', person: 'user_id', unique: { columns: ['login'], taken: 'rename' } },
+    {
+      table: 'provider_identities',
+      person: 'user_id',
+      unique: { columns: ['issuer', 'subject'], taken: 'leave out' },
+    },
+    { table: 'second_factors', person: 'user_id' },
+    { table: 'recovery_codes', person: 'user_id' },
+    { table: 'known_devices', person: 'user_id' },
+    { table: 'sessions', person: 'user_id', school: 'place', when: notOver },
+    { table: 'tickets', person: 'user_id', when: notOver },
+    { table: 'mails', school: 'school' },
+  ],
+  held: heldNumbers,
+  sealed: sealedColumns,
+  keptCodes: [
+    { table: 'calendar_feeds', column: 'token_hash', hashed: true },
+    { table: 'receipts', column: 'code', hashed: false },
+    { table: 'report_cards', column: 'code', hashed: false },
+  ],
+  left: [
+    // Of the installation.
+    'schema_migrations',
+    'installation',
+    'rounds',
+    'request_counts',
+    'sign_in_attempts',
+    'provider_flows',
+    'organisation_codes',
+    'school_moves',
+    'moved_codes',
+    // Over within an hour.
+    'roster_tokens',
+    'seeings',
+    // A browser lets only the installation send that it subscribed at: devices subscribe again.
+    'push_subscriptions',
+  ],
+  // Triggers of other tables fill these, or refuse by what is in them.
+  last: ['closing_requests', 'ended_enrolments', 'tariff_touched', 'change_counters'],
+  inWork: [
+    { table: 'jobs', when: "state = 'running' AND lease_until > now()" },
+    { table: 'sms_deliveries', when: "state = 'sending' AND claimed_at > now() - interval '5 minutes'" },
+    {
+      table: 'notification_deliveries',
+      when: "state = 'sending' AND channel <> 'email' AND claimed_at > now() - interval '5 minutes'",
+    },
+    {
+      table: 'mails',
+      school: 'school',
+      when: "sent_at IS NULL AND unsent_at IS NULL AND trying_since > now() - interval '2 minutes'",
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+/** `npm run move:in -- <file>`: takes a school of another installation in, all of it or nothing, while the other schools work. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBackup } from '#platform/server/backup/open-backup.ts';
+import { startDatabase } from '#platform/server/db/start-database.ts';
+import { installationKey, sealingWith } from '#platform/server/installation/sealing.ts';
+import { openLog } from '#platform/server/log.ts';
+import { moveKind } from '#platform/server/moving/move-plan.ts';
+import { type Arrived, moveIn } from '#platform/server/moving/read-move.ts';
+import { movePlan } from './moving/move-plan.ts';
+import { commandLine } from './server-release.ts';
+import { BadSetting, readSettings } from './server-settings.ts';
+import { sayProblem } from './server-welcome.ts';
+
+const migrations = join(import.meta.dirname, '../db/migrations');
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [named] = positionals;
+  if (named === undefined)
+    throw new BadSetting(`Say which file to take in: ${commandLine('move:in')} <file>, with its MOVE_PASSPHRASE.`);
+  const settings = readSettings(process.env);
+  const file = await openBackup(resolve(named), { keys: [], passphrase: settings.movePassphrase }, moveKind);
+  try {
+    const started = await startDatabase(settings, openLog('warn'));
+    try {
+      const sealing = sealingWith(await installationKey(settings.dataDir));
+      sayArrived(await moveIn({ owner: started.owner, file, plan: movePlan, sealing, migrations }), settings.publicUrl);
+    } finally {
+      await started.stop();
+    }
+  } finally {
+    await file.close();
+  }
+} catch (error) {
+  sayProblem(error, (line) => console.error(line));
+  process.exitCode = 1;
+}
+
+function sayArrived({ code, name, rows, taken, lost, audit }: Arrived, address: string): void {
+  console.log(`  ${name} (${code}) is here: ${rows} rows, counted and compared.`);
+  if (audit.broken > 0)
+    console.log(`  ${audit.broken} entries of its audit log had no whole seal where they came from, and have none here.`);
+  if (lost > 0)
+    console.log(`  ${lost} secrets were lost before: second steps, SMS or payments by phone must be set up again.`);
+  const renamed = taken.filter(({ is }) => is !== null);
+  if (renamed.length > 0) {
+    console.log('  These logins belong to somebody here. Tell the people how they sign in to the school that came:');
+    for (const { was, is } of renamed) console.log(`    ${was}  ->  ${is}`);
+  }
+  const unconnected = taken.length - renamed.length;
+  if (unconnected > 0)
+    console.log(`  ${unconnected} accounts of Google or Microsoft are connected to somebody here already, and were not connected again.`);
+  console.log(`  People use it at ${address} from now on. At the other installation: move:out --done ${code} <this address>`);
+}

@@ -1,0 +1,44 @@
+/** Which schools have moved elsewhere, for the servers that people still ask for them. */
+import { createHash } from 'node:crypto';
+import { failures } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { addressOfCode, addressesOfGone } from './moves-store.ts';
+
+export interface MovedSchools {
+  /** Where the school is now; null while it works here. */
+  addressOf(organisation: number): string | null;
+  /** @throws schoolMoved for a code or secret of a school that has moved */
+  refuseCode(code: string): Promise<void>;
+  /** Where a code or secret leads now; null for all others. */
+  addressOfCode(code: string): Promise<string | null>;
+  /** Reads what whoever runs the server has changed. */
+  refresh(): Promise<void>;
+  end(): void;
+}
+
+/** Milliseconds. Writes are refused by the database at once. */
+const lookEvery = 2000;
+
+export function movedSchools(database: Database, log: Log): MovedSchools {
+  let gone: ReadonlyMap<number, string> = new Map();
+  const refresh = async () => {
+    gone = await addressesOfGone(database.plain);
+  };
+  const look = () =>
+    refresh().catch((error: unknown) => log.warn({ error }, 'Which schools have moved could not be read.'));
+  void look();
+  const timer = setInterval(() => void look(), lookEvery).unref();
+  const addressOf = async (code: string) =>
+    gone.size === 0 ? null : addressOfCode(database.plain, createHash('sha256').update(code).digest());
+  return {
+    addressOf: (organisation) => gone.get(organisation) ?? null,
+    addressOfCode: addressOf,
+    async refuseCode(code) {
+      const address = await addressOf(code);
+      if (address !== null) throw failures.schoolMoved({ address });
+    },
+    refresh,
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,26 @@
+/** Where schools are that have left, as the servers read it. */
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** The addresses of schools that have moved, by their number here. */
+export async function addressesOfGone(db: Db): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ organisation: number; address: string }>`
+    SELECT organisation, address FROM school_moves WHERE state = 'gone'
+  `.execute(db);
+  return new Map(rows.map(({ organisation, address }) => [organisation, address]));
+}
+
+/** @param hash of a code or secret */
+export async function addressOfCode(db: Db, hash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    SELECT s.address FROM moved_codes c JOIN school_moves s USING (organisation)
+    WHERE c.hash = ${hash} AND s.state = 'gone'
+  `.execute(db);
+  return rows[0]?.address ?? null;
+}
+
+/** Schools that are being moved or are gone: no work by the clock is done for them. */
+export async function movingSchools(db: Db): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ organisation: number }>`SELECT organisation FROM school_moves`.execute(db);
+  return new Set(rows.map(({ organisation }) => organisation));
+}

@@ -1,0 +1,259 @@
+/** Takes one school into an installation with other schools: all of it, or nothing. Servers may be working there. */
+import pg from 'pg';
+import { BackupProblem } from '../backup/backup-problem.ts';
+import { asWhole, fillStatement, type Table, writtenAlike } from '../backup/catalogue.ts';
+import { copyIn } from '../backup/copy-rows.ts';
+import type { MovedSchool, MovedSecret, SectionEnd, SectionStart } from '../backup/frames.ts';
+import type { OpenBackup } from '../backup/open-backup.ts';
+import { refuseOtherMigrations } from '../backup/restore-backup.ts';
+import { sectionsOf } from '../backup/sections.ts';
+import { digestOf, migrationsOf } from '../backup/signed-file.ts';
+import { type ConnectionSettings, withConnection } from '../db/connection.ts';
+import type { Sealing } from '../installation/sealing.ts';
+import { type MovePlan, rowsOfPeople, type TableOfPeople } from './move-plan.ts';
+import {
+  columnsWith,
+  type NewNumbers,
+  numberedColumns,
+  renumberingFunction,
+  reversed,
+} from './moved-numbers.ts';
+import { raiseCounters, reserveNumbers } from './reserve-numbers.ts';
+import { noteMove, tableOfSchools } from './school-moves.ts';
+import { type SealedAgain, sealAgain } from './seal-again.ts';
+import { settleTaken, type TakenRow } from './settle-taken.ts';
+import { numberedTables, tablesOfMove } from './write-move.ts';
+
+export interface ArrivingOptions {
+  readonly owner: ConnectionSettings;
+  readonly file: OpenBackup;
+  readonly plan: MovePlan;
+  /** With the key of this installation. */
+  readonly sealing: Sealing;
+  /** The folder of the program's migrations. */
+  readonly migrations: string;
+}
+
+export interface Arrived {
+  readonly code: string;
+  readonly name: string;
+  readonly organisation: number;
+  readonly numbers: NewNumbers;
+  readonly rows: number;
+  /** Rows of people that could not come as they were, because the installation has such a one. */
+  readonly taken: readonly TakenRow[];
+  /** Secrets that the other installation could not open. */
+  readonly lost: number;
+  readonly audit: SealedAgain;
+}
+
+/** @throws BackupProblem for another level of migrations, a school or code that is here already, and content that is not whole. */
+export async function moveIn(options: ArrivingOptions): Promise<Arrived> {
+  await refuseOtherMigrations(options.file, options.migrations);
+  return withConnection(options.owner, async (client) => {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = '60s'; ${writtenAlike}`);
+    await refuseOtherLevel(client, options.file);
+    // Two at once would each find a code or login free.
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('moving in', 0))");
+    const arrived = await fill(client, options);
+    await client.query('COMMIT');
+    return arrived;
+  });
+}
+
+async function refuseOtherLevel(client: pg.Client, { header }: OpenBackup): Promise<void> {
+  const here = await migrationsOf(client);
+  const newest = (list: typeof here) => list.at(-1)?.name ?? 'none';
+  if (here.map(({ name }) => name).join() !== header.migrations.map(({ name }) => name).join())
+    throw new BackupProblem(
+      `The other installation and this one are of different versions (migration ${newest(header.migrations)} there, ` +
+        `${newest(here)} here). Bring both to the same version of Cahier, then write the file again.`,
+      { fault: 'newer' },
+    );
+}
+
+interface Section {
+  readonly table: Table;
+  readonly start: SectionStart;
+  readonly end: SectionEnd;
+}
+
+async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions): Promise<Arrived> {
+  const tables = await tablesOfMove(client, plan);
+  const roots = (await numberedTables(client, plan)).map(({ table }) => table);
+  const known = { numbered: await numberedColumns(client, roots), held: plan.held };
+  let school: MovedSchool | null = null;
+  let numbers: NewNumbers | null = null;
+  const sections: Section[] = [];
+  const secrets: MovedSecret[] = [];
+  const taken: TakenRow[] = [];
+  let complete = false;
+  for await (const part of sectionsOf(file.frames())) {
+    if (part.kind === 'M') {
+      school = part.value;
+      numbers = await enter(client, plan, school);
+      await client.query(renumberingFunction);
+      continue;
+    }
+    if (part.kind === 'K') secrets.push(part.value);
+    if (part.kind === 'Z') complete = true;
+    if (part.kind !== 'S') continue;
+    const table = tables.find(({ name }) => name === part.start.table);
+    if (!school || !numbers || !table || part.start.columns.join() !== table.columns.join())
+      throw new BackupProblem(`The file holds a table ${part.start.table} that this program does not know.`);
+    await client.query(`CREATE TEMP TABLE arriving (LIKE ${pg.escapeIdentifier(table.name)}) ON COMMIT DROP`);
+    await copyIn(client, fillStatement({ ...table, name: 'arriving' }), part.pieces);
+    const section = { table, start: part.start, end: part.end() };
+    const of = plan.people.find((one) => one.table === table.name);
+    // What is settled is not as it was written: the rows are compared before.
+    if (of?.unique) await compare(client, section, 'arriving', null);
+    else sections.push(section);
+    if (of?.unique) taken.push(...(await settleTaken(client, of, school.code)));
+    // Its rows may have been made by triggers meanwhile.
+    if (plan.last.includes(table.name))
+      await client.query(`DELETE FROM ${pg.escapeIdentifier(table.name)} WHERE org_id = $1`, [numbers.organisation.is]);
+    await client.query(
+      `INSERT INTO ${pg.escapeIdentifier(table.name)} (${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')})
+       OVERRIDING SYSTEM VALUE SELECT ${columnsWith(table, 'a', numbers, known)} FROM arriving a`,
+    );
+    await client.query('DROP TABLE arriving');
+  }
+  if (!complete || !school || !numbers) throw new BackupProblem('The content of the file ends too early.');
+  for (const section of sections) {
+    const of = plan.people.find((one) => one.table === section.table.name);
+    const back = { reversed: reversed(numbers), known, of, school, numbers, plan };
+    await compare(client, section, section.table.name, back);
+  }
+  const lost = await sealSecrets(client, { plan, sealing, numbers, known }, secrets);
+  await settle(client, plan, school, numbers);
+  const audit = await sealAudit(client, tables, numbers, known);
+  await client.query("SET LOCAL app.arriving_org = ''");
+  await noteMove(client, numbers.organisation.is, 'moving.arrive', {
+    wrote: file.header.signer,
+    lastSeal: audit.lastSeal,
+  });
+  const rows = sections.reduce((sum, { end }) => sum + end.rows, 0);
+  const { code, name } = school;
+  return { code, name, organisation: numbers.organisation.is, numbers, rows, taken, lost, audit };
+}
+
+type Known = Parameters<typeof columnsWith>[3];
+
+/** Gives the school its number here, and its people theirs. @throws BackupProblem for a school or code that is here already */
+async function enter(client: pg.Client, plan: MovePlan, school: MovedSchool): Promise<NewNumbers> {
+  const { codes } = plan;
+  const name = (one: string) => pg.escapeIdentifier(one);
+  const schools = name(await tableOfSchools(client));
+  const same = await client.query(
+    `SELECT 1 FROM ${schools} WHERE extract(epoch FROM created_at)::text = $1`,
+    [school.createdAt],
+  );
+  if (same.rowCount !== 0)
+    throw new BackupProblem(`This installation has the school "${school.name}" already. Nothing was changed.`);
+  const code = await client.query(`SELECT 1 FROM ${name(codes.table)} WHERE ${name(codes.code)} = $1`, [school.code]);
+  if (code.rowCount !== 0)
+    throw new BackupProblem(
+      `Another school of this installation has the code "${school.code}". Change one of them in its settings first.`,
+    );
+  const { rows } = await client.query<{ is: string }>(
+    `INSERT INTO ${name(codes.table)} (${name(codes.code)}, ${name(codes.organisation)})
+     VALUES ($1, nextval(pg_get_serial_sequence($2, 'org_id'))) RETURNING ${name(codes.organisation)} AS is`,
+    [school.code, schools],
+  );
+  const is = asWhole(Number(rows[0]?.is));
+  await client.query(`SET LOCAL app.org_id = '${is}'; SET LOCAL app.arriving_org = '${is}'`);
+  return { added: await reserveNumbers(client, plan, school.upTo), organisation: { was: school.organisation, is } };
+}
+
+interface Back {
+  readonly reversed: NewNumbers;
+  readonly known: Known;
+  readonly of: TableOfPeople | undefined;
+  readonly school: MovedSchool;
+  readonly numbers: NewNumbers;
+  readonly plan: MovePlan;
+}
+
+/** Reads the rows back, with the numbers that they had, and compares. */
+async function compare(client: pg.Client, section: Section, from: string, back: Back | null): Promise<void> {
+  const { table, end } = section;
+  const rows = back ? rowsBack(table, from, back) : `SELECT ${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')} FROM ${from}`;
+  const key = table.key.map((one) => pg.escapeIdentifier(one)).join(', ');
+  const found = await digestOf(client, `COPY (${rows} ORDER BY ${key}) TO STDOUT`);
+  if (found.rows === end.rows && found.sha256 === end.sha256) return;
+  throw new BackupProblem(`The rows of ${table.name} came out other than they were written. Nothing was kept.`);
+}
+
+function rowsBack(table: Table, from: string, { reversed: back, known, of, school, numbers, plan }: Back): string {
+  const columns = columnsWith(table, 't', back, known);
+  const { is } = numbers.organisation;
+  const arrived = numbers.added[plan.accounts] ?? 0;
+  const people = `SELECT id FROM ${pg.escapeIdentifier(plan.accounts)} WHERE id > ${arrived} AND id <= ${arrived + (school.upTo[plan.accounts] ?? 0)}`;
+  // What was valid when the file was written may be over now.
+  const { when: _, ...always } = of ?? { table: table.name };
+  const where = of ? rowsOfPeople(always, people, is) : `t.org_id = ${asWhole(is)}`;
+  return `SELECT ${columns} FROM ${pg.escapeIdentifier(from)} t WHERE ${where}`;
+}
+
+interface Sealed {
+  readonly plan: MovePlan;
+  readonly sealing: Sealing;
+  readonly numbers: NewNumbers;
+  readonly known: Known;
+}
+
+/** Seals secrets with the key of this installation. @returns how many nobody can open any more */
+async function sealSecrets(
+  client: pg.Client,
+  { plan, sealing, numbers, known }: Sealed,
+  secrets: readonly MovedSecret[],
+): Promise<number> {
+  let lost = 0;
+  for (const { table, column, row, text } of secrets) {
+    const of = plan.sealed.find((one) => one.table === table && one.column === column);
+    if (!of) throw new BackupProblem(`The file holds a secret of ${table} that this program does not know.`);
+    if (text === null) {
+      lost += 1;
+      continue;
+    }
+    const here = Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const root = known.numbered.find((one) => one.table === table && one.column === name)?.of;
+        return [name, root ? String(Number(value) + (numbers.added[root] ?? 0)) : value];
+      }),
+    );
+    const ofSchool = plan.people.some((one) => one.table === table) ? '' : ` AND org_id = ${asWhole(numbers.organisation.is)}`;
+    const names = Object.keys(here);
+    await client.query(
+      `UPDATE ${pg.escapeIdentifier(table)} SET ${pg.escapeIdentifier(column)} = $1
+       WHERE ${names.map((name, index) => `${pg.escapeIdentifier(name)}::text = $${index + 2}`).join(' AND ')}${ofSchool}`,
+      [sealing.seal(text, of.about(here, numbers.organisation.is)), ...names.map((name) => here[name])],
+    );
+  }
+  return lost;
+}
+
+/** Codes lead here again; lists that a device remembers are old; new rows count on from the highest number. */
+async function settle(client: pg.Client, plan: MovePlan, school: MovedSchool, numbers: NewNumbers): Promise<void> {
+  const { is } = numbers.organisation;
+  // A school that comes back: its addresses lead to no other installation any more.
+  await client.query("DELETE FROM school_moves WHERE code = $1 AND state = 'gone'", [school.code]);
+  await raiseCounters(client, plan, is);
+  await client.query(
+    `UPDATE change_counters SET value = greatest(value, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) + 1 WHERE org_id = $1`,
+    [is],
+  );
+  // The planner knows nothing of what has just come.
+  await client.query('SELECT measure_grown()');
+}
+
+async function sealAudit(
+  client: pg.Client,
+  tables: readonly Table[],
+  numbers: NewNumbers,
+  known: Known,
+): Promise<SealedAgain> {
+  const table = tables.find(({ name }) => name === 'audit_entries');
+  if (!table) throw new Error('There is no audit log.');
+  return sealAgain(client, table, numbers, known);
+}

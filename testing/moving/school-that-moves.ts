@@ -1,0 +1,58 @@
+/** A school with something of everything that moves: money, marks, a card with a code, a calendar address, a second step, a message. */
+import { generate } from 'otplib';
+import { expect } from 'vitest';
+import { givenMessage } from '../given-message.ts';
+import { type TestHttp, usualNow } from '../http.ts';
+import { enterMarks } from '../marks/entered-marks.ts';
+import { givePeriods } from '../marks/school-sequences.ts';
+import type { Confirmed } from '../payments/busy-desks.ts';
+import { keepDesksBusy, openDesks } from '../payments/open-desks.ts';
+import { everybodysSecret } from '../small-school.ts';
+
+export interface Moving {
+  /** Of the second step of the principal. */
+  readonly secret: string;
+  /** The path of the calendar of `ngo`. */
+  readonly feed: string;
+  readonly cardCode: string;
+  readonly receiptCode: string;
+  readonly paid: Confirmed;
+}
+
+export async function fillSchool(http: TestHttp, codeOf: (table: string) => Promise<string>): Promise<Moving> {
+  const itemId = await openDesks(http);
+  const paid = await keepDesksBusy(http, { itemId, clients: 2, operations: 12 });
+  const principal = await http.as('principal');
+  const { sequences } = await givePeriods(http);
+  const [form1, students] = [http.school.classes.form1, http.school.students.form1];
+  const grid = { classId: form1, subjectId: http.school.subjects.maths, sequenceId: sequences[0] };
+  await enterMarks(await http.as('ngo'), grid, students, [1200, 800, 1500]);
+  const card = { classId: form1, period: `sequence-${sequences[0]}` };
+  expect((await principal.post('/slm/ReportCards/v1/create', card)).status).toBe(201);
+  const message = givenMessage(form1, { subject: { en: 'Trip', fr: null } });
+  const sent = await (await http.as('secretary')).post('/slm/Communication/v1/create', message);
+  expect(sent.status, sent.text).toBe(201);
+  const made = await (await http.as('ngo')).post('/slm/Calendar/v1/feed/create', {});
+  expect(made.status, made.text).toBe(201);
+  return {
+    secret: await secondStep(http),
+    feed: new URL(made.body.data[0].address).pathname,
+    cardCode: await codeOf('report_cards'),
+    receiptCode: await codeOf('receipts'),
+    paid,
+  };
+}
+
+async function secondStep(http: TestHttp): Promise<string> {
+  const vice = await http.as('vicePrincipal');
+  const begun = await vice.post('/usm/api/second-factor', { secret: everybodysSecret });
+  expect(begun.status, begun.text).toBe(200);
+  const secret = begun.body.data[0].text.replaceAll(' ', '');
+  const confirmed = await vice.put('/usm/api/second-factor', { code: await codeAt(secret, usualNow) });
+  expect(confirmed.status, confirmed.text).toBe(200);
+  return secret;
+}
+
+/** The code of a second step at a moment. */
+export const codeAt = (secret: string, moment: string) =>
+  generate({ secret, epoch: Date.parse(moment) / 1000 });
