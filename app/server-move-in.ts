@@ -20,6 +20,8 @@ try {
   if (named === undefined)
     throw new BadSetting(`Say which file to take in: ${commandLine('move:in')} <file>, with its MOVE_PASSPHRASE.`);
   const settings = readSettings(process.env);
+  if (settings.movePassphrase === null)
+    throw new BadSetting('Set MOVE_PASSPHRASE to the words with which the file was written.');
   const file = await openBackup(resolve(named), { keys: [], passphrase: settings.movePassphrase }, moveKind);
   try {
     const started = await startDatabase(settings, openLog('warn'));

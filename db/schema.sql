@@ -287,7 +287,7 @@ AS $function$
       (SELECT count(*)::integer FROM membership_roles r WHERE r.org_id = m.org_id AND r.user_id = m.user_id)
     FROM memberships m JOIN organisations o ON o.org_id = m.org_id
     WHERE m.user_id = person AND NOT m.suspended
-    ORDER BY o.name, m.org_id
+    ORDER BY EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = m.org_id AND s.state <> 'draining'), o.name, m.org_id
   $function$;
 
 CREATE OR REPLACE FUNCTION public.receipt_by_code(asked text)

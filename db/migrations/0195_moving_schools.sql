@@ -1,5 +1,5 @@
 -- area: platform
--- crosses: accounts, logins, second_factors, recovery_codes, provider_identities, memberships, guardians
+-- crosses: accounts, logins, second_factors, recovery_codes, provider_identities, memberships, membership_roles, guardians, organisations
 -- crosses: jobs, notification_deliveries, sms_deliveries, phone_payments, phone_refunds
 -- What a person of a moving school changes of an account would stay behind, and what a queue sends of it would be sent twice.
 -- A school that moves to another installation (docs/decisions/0070).
@@ -143,4 +143,14 @@ CREATE OR REPLACE FUNCTION due_phone_refunds(moment timestamptz, most integer) R
     SELECT r.org_id, r.id FROM phone_refunds r
     WHERE r.next_try <= moment AND NOT EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = r.org_id)
     ORDER BY r.next_try LIMIT most
+  $$;
+
+-- Who signs in is led to a school that works here, where there is one.
+CREATE OR REPLACE FUNCTION places_of(person bigint) RETURNS TABLE (org_id bigint, org_code text, org_name text, roles integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+    SELECT m.org_id, o.code, o.name,
+      (SELECT count(*)::integer FROM membership_roles r WHERE r.org_id = m.org_id AND r.user_id = m.user_id)
+    FROM memberships m JOIN organisations o ON o.org_id = m.org_id
+    WHERE m.user_id = person AND NOT m.suspended
+    ORDER BY EXISTS (SELECT 1 FROM school_moves s WHERE s.organisation = m.org_id AND s.state <> 'draining'), o.name, m.org_id
   $$;

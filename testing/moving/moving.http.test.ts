@@ -1,30 +1,24 @@
 /** One school moves to another installation: nothing of it is lost, and nothing of others is touched. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { movePlan } from '#app/moving/move-plan.ts';
 import { firstBrokenSeal } from '#platform/server/audit.ts';
-import { openBackup } from '#platform/server/backup/open-backup.ts';
-import { signingKey } from '#platform/server/backup/signing-key.ts';
-import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { leave, markDone, removeDone } from '#platform/server/moving/leave.ts';
-import { moveKind } from '#platform/server/moving/move-plan.ts';
-import { type Arrived, moveIn } from '#platform/server/moving/read-move.ts';
-import { openAgain } from '#platform/server/moving/school-moves.ts';
+import { markDone, removeDone } from '#platform/server/moving/leave.ts';
 import { callerOf, usualNow } from '../http.ts';
 import { ledgerFaults } from '../payments/ledger-faults.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { countsOf, digestsOf, numbersIn } from './rows-of-school.ts';
-import { codeAt, fillSchool, type Moving } from './school-that-moves.ts';
+import { codeAt, fillSchool, givenEvent, type Moving } from './school-that-moves.ts';
+import { takeIn, writtenFile } from './way-of-a-school.ts';
 
-const passphrase = 'four words of a passphrase';
 const firstAccount = 70_000_001;
-const migrations = 'db/migrations';
+const events = '/slm/Calendar/v1/create';
 
 let folder: string;
 let old: Installation;
@@ -37,43 +31,16 @@ beforeAll(async () => {
     openInstallation(['AAA', 'BBB'], { firstAccount }),
     openInstallation(['CCC', 'DDD']),
   ]);
-  moving = await fillSchool(old, async (table) => {
-    const { rows } = await sql<{ code: string }>`SELECT code FROM ${sql.table(table)} ORDER BY id LIMIT 1`.execute(
-      old.database.plain,
-    );
-    return rows[0]?.code ?? '';
-  });
+  moving = await fillSchool(old);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([old.close(), target.close()]);
   await rm(folder, { recursive: true });
 });
 
-async function writtenAs(name: string) {
-  const file = join(folder, name);
-  const { code } = old.school;
-  const left = await leave({
-    owner: old.scratch.owner,
-    code,
-    file,
-    key: await signingKey(folder),
-    plan: movePlan,
-    sealing: old.sealing,
-    passphrase,
-    program: 'test',
-    now: usualNow,
-  });
-  return { file, left };
-}
-
-async function takeIn(file: string, into = target, words: string | null = passphrase): Promise<Arrived> {
-  const opened = await openBackup(file, { keys: [], passphrase: words }, moveKind);
-  const { sealing, scratch } = into;
-  return moveIn({ owner: scratch.owner, file: opened, plan: movePlan, sealing, migrations }).finally(opened.close);
-}
-
 test('moves a school that people write in, and its addresses, codes and devices go on', async () => {
   const { school, otherSchool } = old;
+  const board = `/slm/ReportCards/v1/get?classId=${school.classes.form1}`;
   const others = {
     old: await digestsOf(old.scratch, otherSchool.org),
     first: await digestsOf(target.scratch, target.school.org),
@@ -81,27 +48,14 @@ test('moves a school that people write in, and its addresses, codes and devices 
   };
 
   // People of the school write through the export; what was confirmed is counted here.
-  const principal = await old.as('principal');
+  const [principal, ngo] = [await old.as('principal'), await old.as('ngo')];
   const confirmed: string[] = [];
   const refused = new Set<string>();
   let stopped = false;
   const writers = [1, 2, 3].map(async (writer) => {
     for (let number = 0; !stopped && number < 500; number++) {
       const title = `Meeting ${writer}-${number}`;
-      const reply = await principal.post('/slm/Calendar/v1/create', {
-        kind: 'meeting',
-        title,
-        venue: null,
-        details: null,
-        from: '2026-12-01',
-        until: '2026-12-01',
-        hours: null,
-        rule: null,
-        audience: 'school',
-        targetIds: [],
-        suspends: false,
-        insteadOf: null,
-      });
+      const reply = await principal.post(events, givenEvent(title));
       if (reply.status === 201) confirmed.push(title);
       else {
         refused.add(`${reply.status} ${reply.body.code} ${reply.headers.get('retry-after')}`);
@@ -111,20 +65,23 @@ test('moves a school that people write in, and its addresses, codes and devices 
     }
   });
   await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(10), { timeout: 20_000 });
-  const { file, left } = await writtenAs('school.move');
+  const { file, left } = await writtenFile(old, join(folder, 'school.move'));
   await Promise.all(writers);
   stopped = true;
   expect([...refused]).toEqual(['503 PLATFORM.errors.schoolMoving 30']);
   expect(left.lost).toBe(0);
   // Reading goes on, the other school writes, and an account of the moving school is not changed.
-  expect((await principal.get('/slm/Classes/v1/get')).status).toBe(200);
+  expect((await principal.get(board)).status).toBe(200);
   const [bbb, newSecret] = [await old.as('ngo', otherSchool), 'another-long-secret'];
   expect((await bbb.post('/slm/Calendar/v1/feed/create', {})).status).toBe(201);
   others.old = await digestsOf(old.scratch, otherSchool.org);
-  const changed = await (await old.as('fon')).put('/usm/api/secret', { secret: everybodysSecret, newSecret });
+  const changed = await ngo.put('/usm/api/password', { secret: everybodysSecret, newSecret });
   expect([changed.status, changed.body.code]).toEqual([503, 'PLATFORM.errors.schoolMoving']);
+  const { login } = school.people.fon;
+  const signInAtOld = () => old.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
+  expect((await signInAtOld()).status).toBe(503);
 
-  const arrived = await takeIn(file);
+  const arrived = await takeIn(file, target);
   const org = arrived.organisation;
   expect(arrived.taken).toEqual([]);
   expect(arrived.lost).toBe(0);
@@ -132,10 +89,10 @@ test('moves a school that people write in, and its addresses, codes and devices 
   // The entry of the arrival.
   counts.is['audit_entries'] = (counts.is['audit_entries'] ?? 0) - 1;
   expect(counts.is).toEqual(counts.was);
-  // Whoever looks for numbers of accounts by their value finds none of before, but in replies that were stored.
+  // Whoever looks for numbers of accounts by their value finds none of before.
   const accounts = [firstAccount, firstAccount + 1000] as const;
   expect((await numbersIn(old.scratch, school.org, ...accounts)).length).toBeGreaterThan(20);
-  expect(await numbersIn(target.scratch, org, ...accounts)).toEqual(['idempotency_keys.reply']);
+  expect(await numbersIn(target.scratch, org, ...accounts)).toEqual([]);
   expect(await digestsOf(target.scratch, target.school.org)).toEqual(others.first);
   expect(await digestsOf(target.scratch, target.otherSchool.org)).toEqual(others.second);
   expect(await digestsOf(old.scratch, otherSchool.org)).toEqual(others.old);
@@ -161,12 +118,6 @@ test('moves a school that people write in, and its addresses, codes and devices 
   expect((await signIn('vicePrincipal')).body.code).toBe('SECOND.errors.needed');
   const second = await signIn('vicePrincipal', await codeAt(moving.secret, later));
   expect(second.status, second.text).toBe(200);
-  const { access_token: token } = (await old.anybody.post('/usm/api/session', {
-    login: school.people.ngo.login,
-    secret: everybodysSecret,
-  })).body;
-  expect(token).toBeTruthy();
-
   // Addresses and codes answer at the target; at the old place they lead there.
   expect((await target.anybody.get(moving.feed)).status).toBe(200);
   const card = { code: moving.cardCode };
@@ -193,32 +144,34 @@ test('moves a school that people write in, and its addresses, codes and devices 
   await expectLed();
 
   // A device at the old address: what waited there goes to the target, once; all else says where the school is.
-  const read = await principal.get('/slm/Classes/v1/get');
+  const read = await principal.get(board);
   expect([read.status, read.body.code]).toEqual([410, 'PLATFORM.errors.schoolMoved']);
   expect(read.text).toContain(target.url);
   expect((await principal.get('/usm/api/session')).status).toBe(200);
-  const waited = { ...(await waitedRoll()), key: { 'idempotency-key': randomUUID(), 'written-ago': '3600' } };
+  const waited = givenEvent('Written without network');
+  const keyOfDevice = { 'idempotency-key': randomUUID(), 'written-ago': '3600' };
   for (const _ of [1, 2]) {
-    const sent = await principal.post('/slm/Calendar/v1/create', waited.event, waited.key);
+    const sent = await principal.post(events, waited, keyOfDevice);
     expect(sent.status, sent.text).toBe(201);
   }
-  const { rows: events } = await target.database.read(asOrg(org), ({ db }) =>
-    sql`SELECT 1 FROM calendar_events WHERE org_id = ${org} AND title = ${waited.event.title}`.execute(db),
+  const { rows: arrivedEvents } = await target.database.read(asOrg(org), ({ db }) =>
+    sql`SELECT 1 FROM calendar_events WHERE org_id = ${org} AND title = ${waited.title}`.execute(db),
   );
-  expect(events).toHaveLength(1);
-  // A session that began after the file was written is unknown there: the write stays on the device.
-  const unknown = await callerOf(old.url, { authorization: `Bearer ${token}` }).post(
-    '/slm/Calendar/v1/create',
-    waited.event,
-    { 'idempotency-key': randomUUID() },
+  expect(arrivedEvents).toHaveLength(1);
+  // A session that has ended there: the write stays on the device. Whoever signs in learns where the school is.
+  await sql`DELETE FROM sessions WHERE user_id = ${school.people.ngo.userId + (arrived.numbers.added['accounts'] ?? 0)}`.execute(
+    target.database.plain,
   );
+  const key = { 'idempotency-key': randomUUID() };
+  const unknown = await ngo.post(events, waited, key);
   expect([unknown.status, unknown.body.code]).toEqual([503, 'PLATFORM.errors.schoolMoving']);
+  expect((await signInAtOld()).body.facts).toEqual({ address: target.url });
 
   // A second time it is refused, and an audit that was sealed again goes on.
-  await expect(takeIn(file)).rejects.toThrow('has the school "Lycée AAA" already');
+  await expect(takeIn(file, target)).rejects.toThrow('has the school "Lycée AAA" already');
   const again = await callerOf(target.url, {
     authorization: `Bearer ${(await signIn('principal')).body.access_token}`,
-  }).post('/slm/Calendar/v1/create', { ...waited.event, title: 'After' }, {});
+  }).post(events, givenEvent('After'));
   expect(again.status, again.text).toBe(201);
   expect(await target.database.read(asOrg(org), firstBrokenSeal)).toBeNull();
 
@@ -229,23 +182,3 @@ test('moves a school that people write in, and its addresses, codes and devices 
   expect(await digestsOf(old.scratch, otherSchool.org)).toEqual(others.old);
   await expectLed();
 }, 180_000);
-
-async function waitedRoll() {
-  return {
-    event: {
-      kind: 'meeting',
-      title: 'Written without network',
-      venue: null,
-      details: null,
-      from: '2026-12-02',
-      until: '2026-12-02',
-      hours: null,
-      rule: null,
-      audience: 'school',
-      targetIds: [],
-      suspends: false,
-      insteadOf: null,
-    },
-  };
-}
-void [copyFile, readFile, writeFile, withConnection, openAgain];

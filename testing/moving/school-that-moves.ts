@@ -1,11 +1,14 @@
 /** A school with something of everything that moves: money, marks, a card with a code, a calendar address, a second step, a message. */
+import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { expect } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '../given-message.ts';
 import { type TestHttp, usualNow } from '../http.ts';
 import { enterMarks } from '../marks/entered-marks.ts';
 import { givePeriods } from '../marks/school-sequences.ts';
 import type { Confirmed } from '../payments/busy-desks.ts';
+import { leaveToOne } from '../payments/leave-to-one.ts';
 import { keepDesksBusy, openDesks } from '../payments/open-desks.ts';
 import { everybodysSecret } from '../small-school.ts';
 
@@ -19,7 +22,8 @@ export interface Moving {
   readonly paid: Confirmed;
 }
 
-export async function fillSchool(http: TestHttp, codeOf: (table: string) => Promise<string>): Promise<Moving> {
+export async function fillSchool(http: TestHttp): Promise<Moving> {
+  await leaveToOne(http);
   const itemId = await openDesks(http);
   const paid = await keepDesksBusy(http, { itemId, clients: 2, operations: 12 });
   const principal = await http.as('principal');
@@ -37,10 +41,18 @@ export async function fillSchool(http: TestHttp, codeOf: (table: string) => Prom
   return {
     secret: await secondStep(http),
     feed: new URL(made.body.data[0].address).pathname,
-    cardCode: await codeOf('report_cards'),
-    receiptCode: await codeOf('receipts'),
+    cardCode: await codeOf(http, 'report_cards'),
+    receiptCode: await codeOf(http, 'receipts'),
     paid,
   };
+}
+
+/** The code on the first document of a table. */
+async function codeOf({ database, school }: TestHttp, table: string): Promise<string> {
+  const { rows } = await database.read(asOrg(school.org), ({ org, db }) =>
+    sql<{ code: string }>`SELECT code FROM ${sql.table(table)} WHERE org_id = ${org} ORDER BY id LIMIT 1`.execute(db),
+  );
+  return rows[0]?.code ?? '';
 }
 
 async function secondStep(http: TestHttp): Promise<string> {
@@ -56,3 +68,21 @@ async function secondStep(http: TestHttp): Promise<string> {
 /** The code of a second step at a moment. */
 export const codeAt = (secret: string, moment: string) =>
   generate({ secret, epoch: Date.parse(moment) / 1000 });
+
+/** A meeting of the whole school, as the calendar takes it. */
+export function givenEvent(title: string) {
+  return {
+    kind: 'meeting',
+    title,
+    venue: null,
+    details: null,
+    from: '2026-12-01',
+    until: '2026-12-01',
+    hours: null,
+    rule: null,
+    audience: 'school',
+    targetIds: [],
+    suspends: false,
+    insteadOf: null,
+  };
+}

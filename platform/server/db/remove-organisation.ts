@@ -23,6 +23,8 @@ export async function removeRowsOf(client: pg.Client, org: number, tables: reado
   await client.query(`SET LOCAL app.org_id = '${asOrg(org)}'; SET LOCAL app.removed_org = '${asOrg(org)}'`);
   for (const table of tables)
     await client.query(`DELETE FROM ${pg.escapeIdentifier(table)} WHERE org_id = $1`, [org]);
+  // The removals were counted as changes.
+  await client.query('DELETE FROM change_counters WHERE org_id = $1', [org]);
 }
 
 /** Tables of organisations, each before those it refers to. */

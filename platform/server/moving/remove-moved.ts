@@ -30,6 +30,8 @@ export async function removeMoved(
       `DELETE FROM ${pg.escapeIdentifier(codes.table)} WHERE ${pg.escapeIdentifier(codes.organisation)} = $1`,
       [organisation],
     );
+    // Rows that would hang on an account are looked for in tables of schools, too: that is no change of this one.
+    await client.query("SET LOCAL app.org_id = ''");
     const { rowCount } = await client.query(
       `DELETE FROM ${pg.escapeIdentifier(plan.accounts)} WHERE id = ANY ($1::bigint[])`,
       [people.filter((id) => !others.has(id))],

@@ -82,8 +82,8 @@ export async function tablesOfMove(client: pg.Client, plan: MovePlan): Promise<r
   const moved = all.filter(
     ({ name, ofOrganisations }) => ofOrganisations || plan.people.some(({ table }) => table === name),
   );
-  const isLast = ({ name }: Table) => plan.last.includes(name);
-  return [...moved.filter((table) => !isLast(table)), ...moved.filter(isLast)];
+  const last = plan.last.flatMap((name) => moved.find((table) => table.name === name) ?? []);
+  return [...moved.filter((table) => !last.includes(table)), ...last];
 }
 
 /** `COPY` of rows that a condition finds, in the order of their key. */
