@@ -23,7 +23,6 @@ import {
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public/school.ts';
-import { movingSchools } from '#platform/server/moving/moves-store.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { asOrg, type Database, type OrgId } from '#platform/server/db/database.ts';
 import { nowFromClock } from '#platform/server/http.ts';
@@ -31,6 +30,7 @@ import { forgetOldJobs } from '#platform/server/jobs/jobs-store.ts';
 import { forgetCounts } from '#platform/server/limits/request-counts-store.ts';
 import type { Log } from '#platform/server/log.ts';
 import { forgetSettledMails } from '#platform/server/mail/mails-store.ts';
+import { movingSchools } from '#platform/server/moving/moves-store.ts';
 import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { forgetOldKeys } from '#platform/server/requests/idempotency.ts';
@@ -124,8 +124,7 @@ export async function forEachSchool(database: Database, work: (org: OrgId) => Pr
   const faults: unknown[] = [];
   const moving = await movingSchools(database.plain);
   const schools = (await listOrganisationIds(database.plain)).filter((org) => !moving.has(org));
-  for (const org of schools)
-    await work(asOrg(org)).catch((fault: unknown) => faults.push(fault));
+  for (const org of schools) await work(asOrg(org)).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0)
     throw new AggregateError(faults, `Schools in which something went wrong: ${faults.length}.`);
 }

@@ -18,7 +18,9 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [named] = positionals;
   if (named === undefined)
-    throw new BadSetting(`Say which file to take in: ${commandLine('move:in')} <file>, with its MOVE_PASSPHRASE.`);
+    throw new BadSetting(
+      `Say which file to take in: ${commandLine('move:in')} <file>, with its MOVE_PASSPHRASE.`,
+    );
   const settings = readSettings(process.env);
   if (settings.movePassphrase === null)
     throw new BadSetting('Set MOVE_PASSPHRASE to the words with which the file was written.');
@@ -27,7 +29,10 @@ try {
     const started = await startDatabase(settings, openLog('warn'));
     try {
       const sealing = sealingWith(await installationKey(settings.dataDir));
-      sayArrived(await moveIn({ owner: started.owner, file, plan: movePlan, sealing, migrations }), settings.publicUrl);
+      sayArrived(
+        await moveIn({ owner: started.owner, file, plan: movePlan, sealing, migrations }),
+        settings.publicUrl,
+      );
     } finally {
       await started.stop();
     }
@@ -42,16 +47,26 @@ try {
 function sayArrived({ code, name, rows, taken, lost, audit }: Arrived, address: string): void {
   console.log(`  ${name} (${code}) is here: ${rows} rows, counted and compared.`);
   if (audit.broken > 0)
-    console.log(`  ${audit.broken} entries of its audit log had no whole seal where they came from, and have none here.`);
+    console.log(
+      `  ${audit.broken} entries of its audit log had no whole seal where they came from, and have none here.`,
+    );
   if (lost > 0)
-    console.log(`  ${lost} secrets were lost before: second steps, SMS or payments by phone must be set up again.`);
+    console.log(
+      `  ${lost} secrets were lost before: second steps, SMS or payments by phone must be set up again.`,
+    );
   const renamed = taken.filter(({ is }) => is !== null);
   if (renamed.length > 0) {
-    console.log('  These logins belong to somebody here. Tell the people how they sign in to the school that came:');
+    console.log(
+      '  These logins belong to somebody here. Tell the people how they sign in to the school that came:',
+    );
     for (const { was, is } of renamed) console.log(`    ${was}  ->  ${is}`);
   }
   const unconnected = taken.length - renamed.length;
   if (unconnected > 0)
-    console.log(`  ${unconnected} accounts of Google or Microsoft are connected to somebody here already, and were not connected again.`);
-  console.log(`  People use it at ${address} from now on. At the other installation: move:out --done ${code} <this address>`);
+    console.log(
+      `  ${unconnected} accounts of Google or Microsoft are connected to somebody here already, and were not connected again.`,
+    );
+  console.log(
+    `  People use it at ${address} from now on. At the other installation: move:out --done ${code} <this address>`,
+  );
 }

@@ -75,27 +75,40 @@ async function write(owner: Owner, settings: Settings, code: string, file: strin
   const megabytes = (written.bytes / 1024 / 1024).toFixed(1);
   console.log(`  ${written.name}: ${written.rows} rows, ${megabytes} MB: ${resolve(file)}`);
   if (written.lost > 0)
-    console.log(`  ${written.lost} secrets could not be opened with the key of this installation, and are not in it.`);
-  console.log(`  Nothing is written for this school any more; its people can read. It took ${written.seconds} s so far.`);
-  console.log(`  Take it in at the other installation: ${commandLine('move:in')} <file>, with the same MOVE_PASSPHRASE.`);
+    console.log(
+      `  ${written.lost} secrets could not be opened with the key of this installation, and are not in it.`,
+    );
+  console.log(
+    `  Nothing is written for this school any more; its people can read. It took ${written.seconds} s so far.`,
+  );
+  console.log(
+    `  Take it in at the other installation: ${commandLine('move:in')} <file>, with the same MOVE_PASSPHRASE.`,
+  );
   console.log(`  To call it off: ${move} --undo ${code}`);
 }
 
 async function undo(owner: Owner, code: string) {
   await withConnection(owner, (client) => openAgain(client, code));
-  console.log(`  The school "${code}" works here as before. A file that was written of it is not to be used.`);
+  console.log(
+    `  The school "${code}" works here as before. A file that was written of it is not to be used.`,
+  );
 }
 
 async function done(owner: Owner, code: string, address: string | undefined) {
   if (address === undefined) throw new BadSetting(usage);
   const { codes, origin } = await markDone(owner, movePlan, code, address);
-  console.log(`  The school "${code}" is at ${origin} now; ${codes} codes and calendar addresses lead there.`);
+  console.log(
+    `  The school "${code}" is at ${origin} now; ${codes} codes and calendar addresses lead there.`,
+  );
   console.log('  Writes that still wait on devices are handed over to it as long as this server runs.');
   console.log(`  Later, when no device has unsent work any more: ${move} --remove ${code} --code=${code}`);
 }
 
 async function remove(owner: Owner, code: string, typed: string | undefined) {
-  if (typed !== code) throw new BadSetting(`Type the code of the school again: ${move} --remove ${code} --code=<code>`);
+  if (typed !== code)
+    throw new BadSetting(`Type the code of the school again: ${move} --remove ${code} --code=<code>`);
   const accounts = await removeDone(owner, movePlan, code);
-  console.log(`  The school "${code}" is deleted here, with ${accounts} accounts that belong to no other school.`);
+  console.log(
+    `  The school "${code}" is deleted here, with ${accounts} accounts that belong to no other school.`,
+  );
 }

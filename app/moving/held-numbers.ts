@@ -1,6 +1,6 @@
 /**
  * Where a number of an account or of the school stands without a foreign key. A column of numbers or of JSON that is neither here, nor has a
- * foreign key, nor is listed below fails `held-numbers.test.ts`: a new one cannot be forgotten.
+ * foreign key, nor is listed below fails `held-numbers.http.test.ts`: a new one cannot be forgotten.
  */
 import type { HeldNumbers } from '#platform/server/moving/moved-numbers.ts';
 
@@ -34,7 +34,14 @@ export const heldNumbers: readonly HeldNumbers[] = [
   ...account('guardian_links', 'state_by'),
   ...account('idempotency_keys', 'user_id'),
   { table: 'import_rows', column: 'record_id', holds: 'account', when: ofTeachers },
-  { table: 'import_rows', column: 'detail', holds: 'keys', accounts: ['id'], organisations: [], when: ofTeachers },
+  {
+    table: 'import_rows',
+    column: 'detail',
+    holds: 'keys',
+    accounts: ['id'],
+    organisations: [],
+    when: ofTeachers,
+  },
   {
     table: 'import_rows',
     column: 'decision',

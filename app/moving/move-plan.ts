@@ -1,4 +1,5 @@
 /** What moves with a school, and how: the tables of all areas (docs/decisions/0070). */
+import { keepStaffNames } from '#areas/rosters/server/public.ts';
 import type { MovePlan } from '#platform/server/moving/move-plan.ts';
 import { heldNumbers } from './held-numbers.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -49,6 +50,7 @@ export const movePlan: MovePlan = {
   ],
   // Triggers of other tables fill these, or refuse by what is in them.
   last: ['closing_requests', 'ended_enrolments', 'tariff_touched', 'change_counters'],
+  arrived: [keepStaffNames],
   inWork: [
     { table: 'jobs', when: "state = 'running' AND lease_until > now()" },
     { table: 'sms_deliveries', when: "state = 'sending' AND claimed_at > now() - interval '5 minutes'" },

@@ -72,10 +72,19 @@ test('a file that is cut, changed, of another kind or without its passphrase is 
   await writeFile(changed, bytes);
   await expect(takeIn(changed, into)).rejects.toThrow('was changed after it was written');
   await expect(takeIn(file, into, { words: null })).rejects.toThrow('was signed with the key');
-  await expect(takeIn(file, into, { words: 'other words' })).rejects.toThrow('does not open this file of a school');
+  await expect(takeIn(file, into, { words: 'other words' })).rejects.toThrow(
+    'does not open this file of a school',
+  );
   const backup = join(folder, 'all.cahier');
   const key = await signingKey(folder);
-  await writeBackup({ owner: old.scratch.owner, file: backup, key, passphrase, program: 'test', now: usualNow });
+  await writeBackup({
+    owner: old.scratch.owner,
+    file: backup,
+    key,
+    passphrase,
+    program: 'test',
+    now: usualNow,
+  });
   await expect(takeIn(backup, into)).rejects.toThrow('is not a file of a school on its way');
   await expect(openBackup(file, { keys: [], passphrase })).rejects.toThrow('is not a backup');
   await expect(writtenFile(old, file)).rejects.toThrow('is there already');
@@ -85,7 +94,9 @@ test('a file that is cut, changed, of another kind or without its passphrase is 
 test('an installation of another version, or that has the code or the school, is refused', async () => {
   const into = await target();
   await withConnection(into.scratch.superuser, (client) =>
-    client.query("INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_later.sql', 'x')"),
+    client.query(
+      "INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_later.sql', 'x')",
+    ),
   );
   await expect(takeIn(file, into)).rejects.toThrow('are of different versions');
   await withConnection(into.scratch.superuser, (client) =>
@@ -174,16 +185,18 @@ test('called off, the school works as before; what is not stopped is neither don
   const principal = await old.as('principal');
   const write = async (title: string) => (await principal.post(events, givenEvent(title))).status;
   await expect(markDone(owner, movePlan, code, 'https://new.example.org')).rejects.toThrow('are not stopped');
-  await expect(withConnection(owner, (client) => openAgain(client, code))).rejects.toThrow('is not being moved');
+  await expect(withConnection(owner, (client) => openAgain(client, code))).rejects.toThrow(
+    'is not being moved',
+  );
   await writtenFile(old, join(folder, 'called-off.move'));
   expect(await write('During')).toBe(503);
   await expect(markDone(owner, movePlan, code, 'new.example.org')).rejects.toThrow('is no address');
   await expect(removeDone(owner, movePlan, code)).rejects.toThrow('has not moved');
   await withConnection(owner, (client) => openAgain(client, code));
   expect(await write('After')).toBe(201);
-  await expect(writtenFile({ ...old, school: { ...old.school, code: 'nobody' } }, join(folder, 'x'))).rejects.toThrow(
-    'No school here has the code "nobody"',
-  );
+  await expect(
+    writtenFile({ ...old, school: { ...old.school, code: 'nobody' } }, join(folder, 'x')),
+  ).rejects.toThrow('No school here has the code "nobody"');
 });
 
 test('a queue that is sending is waited for; one that does not end stops nothing', async () => {
@@ -197,10 +210,14 @@ test('a queue that is sending is waited for; one that does not end stops nothing
     ),
   );
   await withConnection(owner, async (client) => {
-    await expect(stopWrites(client, school, movePlan, 300)).rejects.toThrow('still being sent or done for the school (jobs)');
+    await expect(stopWrites(client, school, movePlan, 300)).rejects.toThrow(
+      'still being sent or done for the school (jobs)',
+    );
     const stopped = stopWrites(client, school, movePlan);
     await old.database.write(asOrg(org), ({ db }) =>
-      sql`UPDATE jobs SET state = 'done', ended_at = now() WHERE org_id = ${org} AND state = 'running'`.execute(db),
+      sql`UPDATE jobs SET state = 'done', ended_at = now() WHERE org_id = ${org} AND state = 'running'`.execute(
+        db,
+      ),
     );
     await stopped;
   });

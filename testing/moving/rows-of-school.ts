@@ -60,7 +60,9 @@ function holdsNumber(value: unknown, from: number, until: number): boolean {
   if (typeof value === 'string') {
     // Bytes and digests are full of digits.
     if (value.startsWith('\\x')) return false;
-    return [...value.matchAll(/(?<![\w.-])\d{4,12}(?![\w.-])/g)].some(([text]) => holdsNumber(Number(text), from, until));
+    return [...value.matchAll(/(?<![\w.-])\d{4,12}(?![\w.-])/g)].some(([text]) =>
+      holdsNumber(Number(text), from, until),
+    );
   }
   if (value === null || typeof value !== 'object') return false;
   return Object.values(value).some((one) => holdsNumber(one, from, until));

@@ -50,7 +50,9 @@ export async function fillSchool(http: TestHttp): Promise<Moving> {
 /** The code on the first document of a table. */
 async function codeOf({ database, school }: TestHttp, table: string): Promise<string> {
   const { rows } = await database.read(asOrg(school.org), ({ org, db }) =>
-    sql<{ code: string }>`SELECT code FROM ${sql.table(table)} WHERE org_id = ${org} ORDER BY id LIMIT 1`.execute(db),
+    sql<{
+      code: string;
+    }>`SELECT code FROM ${sql.table(table)} WHERE org_id = ${org} ORDER BY id LIMIT 1`.execute(db),
   );
   return rows[0]?.code ?? '';
 }

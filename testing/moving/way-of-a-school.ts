@@ -31,7 +31,10 @@ export async function writtenFile(from: Installation, file: string): Promise<{ f
 export async function takeIn(
   file: string,
   { scratch, sealing }: Pick<Installation, 'scratch' | 'sealing'>,
-  { words = passphrase, through = (opened) => opened }: {
+  {
+    words = passphrase,
+    through = (opened) => opened,
+  }: {
     readonly words?: string | null;
     readonly through?: (opened: OpenBackup) => OpenBackup;
   } = {},

@@ -116,6 +116,12 @@ export const parts: readonly Part[] = [
   ),
   filesOf(
     'prove',
+    'moving',
+    ['testing/moving/'],
+    /^(platform\/server\/(backup|moving)|app\/(moving|demonstration)|db|app\/server-move)/,
+  ),
+  filesOf(
+    'prove',
     'notifications',
     ['areas/notifications/', 'testing/robustness/messages/rounds-of-notifications'],
     /^(areas\/notifications|platform\/server|db)\//,

@@ -1,6 +1,6 @@
+import { verificationCodeOf } from '#platform/kernel/verification.ts';
 import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
 import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
-import { verificationCodeOf } from '#platform/kernel/verification.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as accounts from '../accounts/contract.ts';
 import * as cash from '../books/cash-book-contract.ts';

@@ -1,6 +1,6 @@
+import { verificationCodeOf } from '#platform/kernel/verification.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { minuteLimit } from '#platform/server/limits/minute-limit.ts';
-import { verificationCodeOf } from '#platform/kernel/verification.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as reading from '../issues/reading-contract.ts';

@@ -11,4 +11,5 @@ export { readFolder } from './loading/read-folder.ts';
 export { bundleSummary, rosterSummary } from './loading/roster-summary.ts';
 export { slipsPage } from './loading/slips-page.ts';
 export { tablesOfRosters } from './personal-data.ts';
+export { keepStaffNames } from './provider/keep-staff-names.ts';
 export { RosterWithoutSchool } from './reading/read-bundle.ts';

@@ -78,10 +78,9 @@ export function parseEnd(end: Buffer, size: number, file: string): { signature: 
   const bytes = size - endBytes;
   const writtenBytes = end.length === endBytes ? end.readBigUInt64BE(endMark.length) : -1n;
   if (!end.subarray(0, endMark.length).equals(endMark) || writtenBytes !== BigInt(bytes))
-    throw new BackupProblem(
-      `${file} is cut off: its end is missing. Copy it again, or take another file.`,
-      { fault: 'damaged' },
-    );
+    throw new BackupProblem(`${file} is cut off: its end is missing. Copy it again, or take another file.`, {
+      fault: 'damaged',
+    });
   return { signature: end.subarray(endMark.length + 8), bytes };
 }
 

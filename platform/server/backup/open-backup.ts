@@ -49,12 +49,7 @@ export async function openBackup(file: string, trust: Trust, kind = backupKind):
   }
 }
 
-async function checked(
-  handle: FileHandle,
-  file: string,
-  trust: Trust,
-  kind: FileKind,
-): Promise<OpenBackup> {
+async function checked(handle: FileHandle, file: string, trust: Trust, kind: FileKind): Promise<OpenBackup> {
   const { size } = await handle.stat();
   const { header, bytes: headerBytes } = parseHeader(
     await read(handle, 0, Math.min(size, bytesOfStart)),

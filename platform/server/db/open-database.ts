@@ -99,6 +99,11 @@ function boundTo(client: pg.PoolClient, allowed: Allowed): Db {
   return added.db;
 }
 
+/** A connection of its own, such as the owner's, as stores take it. */
+export function storesOn(client: pg.ClientBase): Db {
+  return kyselyOn((text, values) => client.query(text, values));
+}
+
 /** Kysely over something that answers queries; taking and giving back the connection is done here, not there. */
 function kyselyOn(query: (text: string, values: unknown[]) => Promise<pg.QueryResult>): Db {
   const client = { query, release: () => undefined };

@@ -1,7 +1,8 @@
 /** What the program knows of its tables beyond the catalogue, for moving a school. The areas say it, and app puts it together. */
 import pg from 'pg';
-import { asWhole } from '../backup/catalogue.ts';
 import type { FileKind } from '../backup/backup-file.ts';
+import { asWhole } from '../backup/catalogue.ts';
+import type { InOrganisation } from '../db/database.ts';
 import type { HeldNumbers } from './moved-numbers.ts';
 
 /** A table without organisation whose rows of a school's people go with them. */
@@ -46,6 +47,8 @@ export interface MovePlan {
   readonly left: readonly string[];
   /** Tables that triggers of others fill or look at: they are loaded last. */
   readonly last: readonly string[];
+  /** What an area must do when a school has arrived, in the transaction of its arrival. @param added to the numbers of accounts */
+  readonly arrived: readonly ((at: InOrganisation, added: number) => Promise<void>)[];
   /** What is being sent or done for a school at this moment, as a condition over its rows. */
   readonly inWork: readonly { readonly table: string; readonly school?: string; readonly when: string }[];
 }
@@ -62,7 +65,7 @@ export interface School {
   readonly organisation: number;
   readonly code: string;
   readonly name: string;
-  /** As text, to the microsecond: no two schools have the same. */
+  /** In seconds, to the microsecond: with the name it tells whether a school is here already. */
   readonly createdAt: string;
 }
 
@@ -92,7 +95,8 @@ export function rowsOfPeople(of: TableOfPeople, people: string, organisation: nu
     ? `${pg.escapeIdentifier(of.person)} IN (${people})`
     : `${pg.escapeIdentifier(of.school ?? '')} = ${asWhole(organisation)}`;
   // Someone may have sessions in another school.
-  const here = of.person && of.school ? ` AND ${pg.escapeIdentifier(of.school)} = ${asWhole(organisation)}` : '';
+  const here =
+    of.person && of.school ? ` AND ${pg.escapeIdentifier(of.school)} = ${asWhole(organisation)}` : '';
   return `${found}${here}${of.when ? ` AND ${of.when}` : ''}`;
 }
 

@@ -15,7 +15,11 @@ export type HeldNumbers = { readonly table: string; readonly column: string } & 
   /** An array of accounts. */
   | { readonly holds: 'accounts' }
   /** A word and a number, such as `member 12`. */
-  | { readonly holds: 'record'; readonly accounts: readonly string[]; readonly organisations: readonly string[] }
+  | {
+      readonly holds: 'record';
+      readonly accounts: readonly string[];
+      readonly organisations: readonly string[];
+    }
   /** JSON: the numbers under these keys, at any depth. */
   | {
       readonly holds: 'keys';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { failures } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { addressOfCode, addressesOfGone } from './moves-store.ts';
+import { addressesOfGone, addressOfCode } from './moves-store.ts';
 
 export interface MovedSchools {
   /** Where the school is now; null while it works here. */

@@ -9,6 +9,8 @@ import { refuseOtherMigrations } from '../backup/restore-backup.ts';
 import { sectionsOf } from '../backup/sections.ts';
 import { digestOf, migrationsOf } from '../backup/signed-file.ts';
 import { type ConnectionSettings, withConnection } from '../db/connection.ts';
+import { asOrg } from '../db/database.ts';
+import { storesOn } from '../db/open-database.ts';
 import type { Sealing } from '../installation/sealing.ts';
 import { type MovePlan, rowsOfPeople, type TableOfPeople } from './move-plan.ts';
 import {
@@ -111,7 +113,9 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
     if (of?.unique) taken.push(...(await settleTaken(client, of, school.code)));
     // Its rows may have been made by triggers meanwhile.
     if (plan.last.includes(table.name))
-      await client.query(`DELETE FROM ${pg.escapeIdentifier(table.name)} WHERE org_id = $1`, [numbers.organisation.is]);
+      await client.query(`DELETE FROM ${pg.escapeIdentifier(table.name)} WHERE org_id = $1`, [
+        numbers.organisation.is,
+      ]);
     await client.query(
       `INSERT INTO ${pg.escapeIdentifier(table.name)} (${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')})
        OVERRIDING SYSTEM VALUE SELECT ${columnsWith(table, 'a', numbers, known)} FROM arriving a`,
@@ -125,6 +129,11 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
     await compare(client, section, section.table.name, back);
   }
   const lost = await sealSecrets(client, { plan, sealing, numbers, known }, secrets);
+  for (const step of plan.arrived)
+    await step(
+      { org: asOrg(numbers.organisation.is), db: storesOn(client) },
+      numbers.added[plan.accounts] ?? 0,
+    );
   await settle(client, plan, school, numbers);
   const audit = await sealAudit(client, tables, numbers, known);
   await client.query("SET LOCAL app.arriving_org = ''");
@@ -145,12 +154,16 @@ async function enter(client: pg.Client, plan: MovePlan, school: MovedSchool): Pr
   const name = (one: string) => pg.escapeIdentifier(one);
   const schools = name(await tableOfSchools(client));
   const same = await client.query(
-    `SELECT 1 FROM ${schools} WHERE extract(epoch FROM created_at)::text = $1`,
-    [school.createdAt],
+    `SELECT 1 FROM ${schools} WHERE extract(epoch FROM created_at)::text = $1 AND name = $2`,
+    [school.createdAt, school.name],
   );
   if (same.rowCount !== 0)
-    throw new BackupProblem(`This installation has the school "${school.name}" already. Nothing was changed.`);
-  const code = await client.query(`SELECT 1 FROM ${name(codes.table)} WHERE ${name(codes.code)} = $1`, [school.code]);
+    throw new BackupProblem(
+      `This installation has the school "${school.name}" already. Nothing was changed.`,
+    );
+  const code = await client.query(`SELECT 1 FROM ${name(codes.table)} WHERE ${name(codes.code)} = $1`, [
+    school.code,
+  ]);
   if (code.rowCount !== 0)
     throw new BackupProblem(
       `Another school of this installation has the code "${school.code}". Change one of them in its settings first.`,
@@ -162,7 +175,10 @@ async function enter(client: pg.Client, plan: MovePlan, school: MovedSchool): Pr
   );
   const is = asWhole(Number(rows[0]?.is));
   await client.query(`SET LOCAL app.org_id = '${is}'; SET LOCAL app.arriving_org = '${is}'`);
-  return { added: await reserveNumbers(client, plan, school.upTo), organisation: { was: school.organisation, is } };
+  return {
+    added: await reserveNumbers(client, plan, school.upTo),
+    organisation: { was: school.organisation, is },
+  };
 }
 
 interface Back {
@@ -177,14 +193,22 @@ interface Back {
 /** Reads the rows back, with the numbers that they had, and compares. */
 async function compare(client: pg.Client, section: Section, from: string, back: Back | null): Promise<void> {
   const { table, end } = section;
-  const rows = back ? rowsBack(table, from, back) : `SELECT ${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')} FROM ${from}`;
+  const rows = back
+    ? rowsBack(table, from, back)
+    : `SELECT ${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')} FROM ${from}`;
   const key = table.key.map((one) => pg.escapeIdentifier(one)).join(', ');
   const found = await digestOf(client, `COPY (${rows} ORDER BY ${key}) TO STDOUT`);
   if (found.rows === end.rows && found.sha256 === end.sha256) return;
-  throw new BackupProblem(`The rows of ${table.name} came out other than they were written. Nothing was kept.`);
+  throw new BackupProblem(
+    `The rows of ${table.name} came out other than they were written. Nothing was kept.`,
+  );
 }
 
-function rowsBack(table: Table, from: string, { reversed: back, known, of, school, numbers, plan }: Back): string {
+function rowsBack(
+  table: Table,
+  from: string,
+  { reversed: back, known, of, school, numbers, plan }: Back,
+): string {
   const columns = columnsWith(table, 't', back, known);
   const { is } = numbers.organisation;
   const arrived = numbers.added[plan.accounts] ?? 0;
@@ -222,7 +246,9 @@ async function sealSecrets(
         return [name, root ? String(Number(value) + (numbers.added[root] ?? 0)) : value];
       }),
     );
-    const ofSchool = plan.people.some((one) => one.table === table) ? '' : ` AND org_id = ${asWhole(numbers.organisation.is)}`;
+    const ofSchool = plan.people.some((one) => one.table === table)
+      ? ''
+      : ` AND org_id = ${asWhole(numbers.organisation.is)}`;
     const names = Object.keys(here);
     await client.query(
       `UPDATE ${pg.escapeIdentifier(table)} SET ${pg.escapeIdentifier(column)} = $1
@@ -234,7 +260,12 @@ async function sealSecrets(
 }
 
 /** Codes lead here again; lists that a device remembers are old; new rows count on from the highest number. */
-async function settle(client: pg.Client, plan: MovePlan, school: MovedSchool, numbers: NewNumbers): Promise<void> {
+async function settle(
+  client: pg.Client,
+  plan: MovePlan,
+  school: MovedSchool,
+  numbers: NewNumbers,
+): Promise<void> {
   const { is } = numbers.organisation;
   // A school that comes back: its addresses lead to no other installation any more.
   await client.query("DELETE FROM school_moves WHERE code = $1 AND state = 'gone'", [school.code]);

@@ -17,7 +17,11 @@ const longestDrain = 60_000;
 export async function findMove(
   client: pg.Client,
   code: string,
-): Promise<{ readonly organisation: number; readonly state: MoveState; readonly address: string | null } | null> {
+): Promise<{
+  readonly organisation: number;
+  readonly state: MoveState;
+  readonly address: string | null;
+} | null> {
   const { rows } = await client.query<{ organisation: string; state: MoveState; address: string | null }>(
     'SELECT organisation, state, address FROM school_moves WHERE code = $1 ORDER BY since DESC LIMIT 1',
     [code],
@@ -35,7 +39,9 @@ export async function findSchool(client: pg.Client, { codes }: MovePlan, code: s
   );
   const organisation = Number(rows[0]?.organisation ?? 0);
   if (organisation === 0)
-    throw new BackupProblem(`No school here has the code "${code}". Its administrators see it in the settings.`);
+    throw new BackupProblem(
+      `No school here has the code "${code}". Its administrators see it in the settings.`,
+    );
   const table = name(await tableOfSchools(client));
   const found = await client.query<{ name: string; createdAt: string }>(
     `SELECT name, extract(epoch FROM created_at)::text AS "createdAt" FROM ${table} WHERE org_id = $1`,
@@ -112,7 +118,10 @@ export async function stopWrites(
   ]);
   // Each write holds its lock to its end: whoever gets it alone has waited for all that did not see the state yet.
   for (const lock of [organisation, 0])
-    await client.query("SELECT pg_advisory_lock(hashtextextended('moving', $1)), pg_advisory_unlock(hashtextextended('moving', $1))", [lock]);
+    await client.query(
+      "SELECT pg_advisory_lock(hashtextextended('moving', $1)), pg_advisory_unlock(hashtextextended('moving', $1))",
+      [lock],
+    );
 }
 
 async function busyTable(

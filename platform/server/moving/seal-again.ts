@@ -19,7 +19,10 @@ export async function sealAgain(
   client: pg.Client,
   table: Table,
   numbers: NewNumbers,
-  known: { readonly numbered: Parameters<typeof columnsWith>[3]['numbered']; readonly held: readonly HeldNumbers[] },
+  known: {
+    readonly numbered: Parameters<typeof columnsWith>[3]['numbered'];
+    readonly held: readonly HeldNumbers[];
+  },
 ): Promise<SealedAgain> {
   const before = columnsWith(table, 'e', reversed(numbers), known);
   const sealOf = (entry: string) =>

@@ -50,7 +50,8 @@ export async function settleTaken(
 async function freeName(client: pg.Client, table: string, column: string, wanted: string): Promise<string> {
   const name = pg.escapeIdentifier(column);
   for (let number = 1; ; number++) {
-    const tried = number === 1 ? wanted.slice(0, longestName) : `${wanted.slice(0, longestName - 8)}-${number}`;
+    const tried =
+      number === 1 ? wanted.slice(0, longestName) : `${wanted.slice(0, longestName - 8)}-${number}`;
     const { rowCount } = await client.query(
       `SELECT 1 FROM ${pg.escapeIdentifier(table)} WHERE ${name} = $1 UNION ALL SELECT 1 FROM arriving WHERE ${name} = $1`,
       [tried],

@@ -1,6 +1,6 @@
 /** Writes one school into a file for another installation. Its writes are stopped before; other schools work on. */
 import pg from 'pg';
-import { rowsStatement, type Table, tablesToCopy, writtenAlike, asWhole } from '../backup/catalogue.ts';
+import { asWhole, rowsStatement, type Table, tablesToCopy, writtenAlike } from '../backup/catalogue.ts';
 import { framed } from '../backup/frames.ts';
 import { migrationsOf, type SignedFile, sectionOf, writeSignedFile } from '../backup/signed-file.ts';
 import { type ConnectionSettings, withConnection } from '../db/connection.ts';
@@ -57,9 +57,7 @@ async function* content(
   for (const table of tables) {
     const of = plan.people.find((one) => one.table === table.name);
     const start = { table: table.name, columns: [...table.columns], org: of ? null : org };
-    const statement = of
-      ? rowsWhere(table, rowsOfPeople(of, people, org))
-      : rowsStatement(table, org);
+    const statement = of ? rowsWhere(table, rowsOfPeople(of, people, org)) : rowsStatement(table, org);
     yield* sectionOf(client, start, statement, (rows) => {
       counts.rows += rows;
     });

@@ -7,8 +7,8 @@ import { Failure, statusOf } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { ReferenceContext } from '../context.ts';
 import type { Database, InOrganisation, OrgId } from '../db/database.ts';
-import { changeVersions } from '../reads/change-versions.ts';
 import type { MovedSchools } from '../moving/moved-schools.ts';
+import { changeVersions } from '../reads/change-versions.ts';
 import { type ReferenceLists, stampOf } from '../reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 

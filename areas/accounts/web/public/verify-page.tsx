@@ -48,6 +48,7 @@ export function VerifyPage<Verified>({ call, words, children }: VerifyPageProps<
     mutate({ code });
   };
   const isUnknown = verify.error?.code === failures.missing.code;
+  const movedTo = verify.error?.code === failures.schoolMoved.code ? verify.error.facts['address'] : null;
   return (
     <CoverPage title={words.title} text={words.help}>
       <form onSubmit={submit} className="flex flex-col gap-4">
@@ -68,6 +69,14 @@ export function VerifyPage<Verified>({ call, words, children }: VerifyPageProps<
       </form>
       <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
         {verify.error && <Banner kind="error">{isUnknown ? words.unknown : textOf(verify.error)}</Banner>}
+        {typeof movedTo === 'string' && (
+          <a
+            href={new URL(`${location.pathname}#${verify.variables?.code ?? ''}`, movedTo).href}
+            className="text-14 font-medium text-primary hover:underline"
+          >
+            {movedTo}
+          </a>
+        )}
         {isUnknown && <p className="text-13 text-ink-2">{words.unknownHelp}</p>}
         {verify.data && children(verify.data)}
       </div>

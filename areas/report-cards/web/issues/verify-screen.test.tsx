@@ -39,3 +39,17 @@ test('scans the next card of a pile into the open page; reports a code that is o
   expect(page.getByText('Mary A.').query()).toBeNull();
   expect(codes).toEqual(['AAAAAAAA', 'BBBBBBBB']);
 });
+
+test('leads to the new address of a school that has moved, with the code', async () => {
+  location.hash = '#AAAAAAAA';
+  await openScreen(
+    <Screen />,
+    { roles: [] },
+    {
+      'POST /slm/ReportCards/v1/verify': () =>
+        refusal(410, 'PLATFORM.errors.schoolMoved', { address: 'https://new.example.org' }),
+    },
+  );
+  const link = page.getByRole('link', { name: 'https://new.example.org' });
+  await expect.element(link).toHaveAttribute('href', 'https://new.example.org/#AAAAAAAA');
+});

@@ -24,15 +24,21 @@ async function undeclared(owner: ConnectionSettings): Promise<readonly string[]>
        ORDER BY 1, 2`,
     );
     const moved = new Set((await tablesOfMove(client, movePlan)).map(({ name }) => name));
-    const found = rows.filter(({ table }) => moved.has(table)).map(({ table, column }) => `${table}.${column}`);
+    const found = rows
+      .filter(({ table }) => moved.has(table))
+      .map(({ table, column }) => `${table}.${column}`);
     const declared = [
       ...heldNumbers.map(({ table, column }) => `${table}.${column}`),
-      ...Object.entries(holdsNone).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+      ...Object.entries(holdsNone).flatMap(([table, columns]) =>
+        columns.map((column) => `${table}.${column}`),
+      ),
     ];
     const texts = ['audit_entries.subject', 'external_ids.record'];
     return [
       ...found.filter((one) => !declared.includes(one)),
-      ...declared.filter((one) => !found.includes(one) && !texts.includes(one)).map((one) => `${one} is not there`),
+      ...declared
+        .filter((one) => !found.includes(one) && !texts.includes(one))
+        .map((one) => `${one} is not there`),
     ];
   });
 }
@@ -55,7 +61,10 @@ test('finds a new column that may hold an account, and takes one with a foreign 
       'classrooms.notes',
     ]);
     const numbered = await withConnection(planted.owner, async (client) =>
-      numberedColumns(client, (await numberedTables(client, movePlan)).map(({ table }) => table)),
+      numberedColumns(
+        client,
+        (await numberedTables(client, movePlan)).map(({ table }) => table),
+      ),
     );
     expect(numbered).toContainEqual({ table: 'classrooms', column: 'helper', of: 'accounts' });
     // By way of other tables: a subject of a teacher, a device of a session.
