@@ -16,12 +16,16 @@ const programsOfAreas = Object.fromEntries(
 );
 
 /** Commands of an installed release (deploy/package/cahier). */
-const commands = Object.fromEntries(
-  ['backup', 'restore', 'move-out', 'move-in', 'load', 'demo-remove', 'doctor'].map((name) => [
-    `server-${name}`,
-    `app/server-${name}.ts`,
-  ]),
-);
+const commands = {
+  ...Object.fromEntries(
+    ['backup', 'restore', 'load', 'demo-remove', 'doctor'].map((name) => [
+      `server-${name}`,
+      `app/server-${name}.ts`,
+    ]),
+  ),
+  'server-move-out': 'app/moving/move-out.ts',
+  'server-move-in': 'app/moving/move-in.ts',
+};
 
 const built = join(import.meta.dirname, 'dist/server');
 

@@ -56,7 +56,7 @@ import { securityHeaders } from './security-headers.ts';
 import { joinAreas } from './server-areas.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import { roundsOf } from './server-rounds.ts';
-import type { Settings } from './server-settings.ts';
+import { providersOf, type Settings } from './server-settings.ts';
 import { clientTimes, waitForAnswers } from './stalled-clients.ts';
 
 export interface HttpParts {
@@ -295,9 +295,4 @@ function answerFailure(words: WordTrees, error: unknown, request: FastifyRequest
     request.log.error({ error: cause ?? error }, 'A request failed.');
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   reply.header('cache-control', 'no-store').removeHeader('etag').code(status).send(envelope);
-}
-
-/** The providers whose accounts people may sign in with. */
-function providersOf({ providers }: HttpParts['settings']): string[] {
-  return Object.entries(providers).flatMap(([name, set]) => (set ? [name] : []));
 }

@@ -197,3 +197,8 @@ function secureAddress(environment: NodeJS.ProcessEnv, name: string, usual: stri
     throw new BadSetting(`${name}=${origin} is not secure: it begins with https.`);
   return origin;
 }
+
+/** The providers whose accounts people may sign in with. */
+export function providersOf({ providers }: Pick<Settings, 'providers'>): string[] {
+  return Object.entries(providers).flatMap(([name, set]) => (set ? [name] : []));
+}

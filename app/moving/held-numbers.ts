@@ -1,5 +1,5 @@
 /**
- * Where a number of an account or of the school stands without a foreign key. A column of numbers or of JSON that is neither here, nor has a
+ * Columns that hold a number of an account or of the school without a foreign key. A column of numbers or of JSON that is neither here, nor has a
  * foreign key, nor is listed below fails `held-numbers.http.test.ts`: a new one cannot be forgotten.
  */
 import type { HeldNumbers } from '#platform/server/moving/moved-numbers.ts';

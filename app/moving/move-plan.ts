@@ -1,4 +1,4 @@
-/** What moves with a school, and how: the tables of all areas (docs/decisions/0070). */
+/** The plan of a move: what goes with a school, and how. The tables of all areas (docs/decisions/0070). */
 import { keepStaffNames } from '#areas/rosters/server/public.ts';
 import type { MovePlan } from '#platform/server/moving/move-plan.ts';
 import { heldNumbers } from './held-numbers.ts';
@@ -32,7 +32,7 @@ export const movePlan: MovePlan = {
     { table: 'report_cards', column: 'code', hashed: false },
   ],
   left: [
-    // Of the installation.
+    // They belong to the installation.
     'schema_migrations',
     'installation',
     'rounds',

@@ -1,4 +1,4 @@
-/** What the tables hold sealed with the key of the installation: opened where the school leaves, sealed again where it arrives. */
+/** Columns that are sealed with the key of the installation: opened where the school leaves, sealed again where it arrives. */
 import { sealedFor } from '#areas/accounts/server/public.ts';
 import { phonePaymentSealedFor, providerSealedFor } from '#areas/mobile-money/server/public.ts';
 import { smsSealedFor } from '#areas/notifications/server/public.ts';

@@ -10,9 +10,10 @@ import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { readForeignFor, readingBefore } from './foreign/read-foreign.ts';
 import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
-import { forwardWrite } from './moving/forward-write.ts';
+import { answerElsewhere } from './moving/answer-elsewhere.ts';
 import { acceptsBrotli, type Body, packBody } from './processes/packing.ts';
 import { streamRows } from './reads/row-stream.ts';
+import { addWithForms } from './requests/calls-with-forms.ts';
 import { goneSignal } from './requests/gone-client.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './requests/idempotency.ts';
 import { readRequest } from './requests/reading-request.ts';
@@ -52,19 +53,6 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
   }
 }
 
-/** A form comes from any page without a question of the browser: so only calls without a session take one. */
-function addWithForms(app: FastifyInstance, isOpen: boolean, add: (scope: FastifyInstance) => void): void {
-  if (!isOpen) throw new Error('A call with a session takes no form.');
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 8 * 1024 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    add(scope);
-  });
-}
-
 interface Answered {
   readonly status: number;
   readonly text: string | readonly Buffer[];
@@ -90,8 +78,8 @@ async function authorizeAndAnswer(route: Route, requestContext: RequestContext) 
     return sendText(requestContext, await answerAgain(requireActor(requestContext)));
   if (route.way === 'open') return answerOpen(route, requestContext);
   const known = requireActor(requestContext);
-  const address = requestContext.deps.moves.addressOf(known.actor.org);
-  if (address !== null) return answerMoved(route, known, address);
+  const handedOver = await answerElsewhere(known, isKeptWrite(route, known));
+  if (handedOver) return sendText(known, handedOver);
   const input = readHonestly(route, requestContext.request, known.actor);
   if (route.way === 'school' && route.call.replies === 'document') return answerDocument(route, known, input);
   if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
@@ -102,17 +90,6 @@ async function authorizeAndAnswer(route: Route, requestContext: RequestContext) 
   return route.way === 'stream'
     ? answerStream(route, known, input, tag)
     : answerRead(route, known, input, tag);
-}
-
-/**
- * Of a school that works elsewhere: a write that a device repeats is handed over, so that what was written without network is not lost.
- * @throws schoolMoved for all else, schoolMoving when the write cannot be handed over now
- */
-async function answerMoved(route: SchoolRoute | StreamRoute, known: ActorRequestContext, address: string) {
-  const { request, caller } = known;
-  const kept = route.way === 'school' && route.call.replies !== 'document' && writes(route) && keyOf(request);
-  if (!kept || caller.token === null) throw failures.schoolMoved({ address });
-  return sendText(known, await forwardWrite(request, caller.token, address));
 }
 
 /** A reply 304 counts as a view too. */
@@ -133,8 +110,7 @@ async function answerOpen(route: OpenRoute, requestContext: RequestContext) {
   const { request, actor, deps, caller, reply, values } = requestContext;
   const context = openContext(deps, caller, reply, values, actor);
   const input = actor ? readHonestly(route, request, actor) : readRequest(route.call, request);
-  const code = route.options.keptCode?.(input as never) ?? null;
-  if (code !== null) await deps.moves.refuseCode(code);
+  await deps.moves.refuseCode(route.options.keptCode?.(input as never) ?? null);
   const text = replyText(route.call, await route.run(context, input as never));
   return sendText(requestContext, { status: route.call.successStatus, text });
 }
@@ -275,6 +251,12 @@ async function writeOnce(
       { repeatable: key !== null },
     ),
   );
+}
+
+/** A write that a device repeats until it is answered. */
+function isKeptWrite(route: SchoolRoute | StreamRoute, { request }: ActorRequestContext): boolean {
+  const isWrite = route.way === 'school' && route.call.replies !== 'document' && writes(route);
+  return isWrite && keyOf(request) !== null;
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -110,7 +110,7 @@ test('a school of 2,000 moves with all that it has, and is written in again at t
     was: await countsOf(old.scratch, organisation),
     is: await countsOf(target.scratch, arrived.organisation),
   };
-  // What was written since.
+  // Tables that were written since.
   for (const name of [
     'audit_entries',
     'calendar_events',

@@ -11,7 +11,7 @@ import { sourcedIds } from '#areas/rosters/server/provider/sourced-ids.ts';
 import { firstBrokenSeal } from '#platform/server/audit.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { markDone, removeDone } from '#platform/server/moving/leave.ts';
-import { callerOf, usualNow } from '../http.ts';
+import { callerOf } from '../http.ts';
 import { ledgerFaults } from '../payments/ledger-faults.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
@@ -62,7 +62,7 @@ test('moves a school that people write in, and its addresses, codes and devices 
       if (reply.status === 201) confirmed.push(title);
       else {
         refused.add(`${reply.status} ${reply.body.code} ${reply.headers.get('retry-after')}`);
-        expect(reply.text).toContain('This school is moving to another server');
+        expect(reply.text).toContain('Your school is moving to another server');
         return;
       }
     }
@@ -96,7 +96,7 @@ test('moves a school that people write in, and its addresses, codes and devices 
   for (const name of ['external_ids', 'change_counters']) delete counts.is[name];
   delete counts.was['change_counters'];
   expect(counts.is).toEqual(counts.was);
-  // Whoever looks for numbers of accounts by their value finds none of before.
+  // A search for numbers of accounts by their value finds none of before.
   const accounts = [firstAccount, firstAccount + 1000] as const;
   expect((await numbersIn(old.scratch, school.org, ...accounts)).length).toBeGreaterThan(20);
   expect(await numbersIn(target.scratch, org, ...accounts)).toEqual([]);
@@ -166,7 +166,7 @@ test('moves a school that people write in, and its addresses, codes and devices 
     sql`SELECT 1 FROM calendar_events WHERE org_id = ${org} AND title = ${waited.title}`.execute(db),
   );
   expect(arrivedEvents).toHaveLength(1);
-  // A session that has ended there: the write stays on the device. Whoever signs in learns where the school is.
+  // A session that has ended there: the write stays on the device. A sign-in names the new address.
   await sql`DELETE FROM sessions WHERE user_id = ${school.people.ngo.userId + (arrived.numbers.added['accounts'] ?? 0)}`.execute(
     target.database.plain,
   );

@@ -1,4 +1,4 @@
-/** What a move refuses, and what it leaves as it was: damaged files, taken names, other versions, kills, and a move that is called off. */
+/** A move refuses, and leaves as it was: damaged files, taken names, other versions, kills, and a move that is called off. */
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,8 +67,8 @@ test('a file that is cut, changed, of another kind or without its passphrase is 
   await truncate(cut, bytes.length - 100);
   await expect(takeIn(cut, into)).rejects.toThrow('is cut off');
   const changed = await copy('changed');
-  const place = bytes.length - 2000;
-  bytes.writeUInt8((bytes.readUInt8(place) + 1) % 256, place);
+  const offset = bytes.length - 2000;
+  bytes.writeUInt8((bytes.readUInt8(offset) + 1) % 256, offset);
   await writeFile(changed, bytes);
   await expect(takeIn(changed, into)).rejects.toThrow('was changed after it was written');
   await expect(takeIn(file, into, { words: null })).rejects.toThrow('was signed with the key');
@@ -157,8 +157,26 @@ test('a login that somebody has there stays theirs; the person who comes gets an
   expect([await nameOf(login), await nameOf(is)]).toEqual(['ccc', 'aaa']);
 });
 
+test('a school that comes back is found at its first place again, by its old addresses too', async () => {
+  const first = await openInstallation(['EEE', 'FFF']);
+  const away = await target();
+  opened.push(first);
+  const { code } = first.school;
+  const made = await (await first.as('ngo')).post('/slm/Calendar/v1/feed/create', {});
+  const feed = new URL(made.body.data[0].address).pathname;
+  await takeIn((await writtenFile(first, join(folder, 'away.move'))).file, away);
+  await markDone(first.scratch.owner, movePlan, code, away.url);
+  await removeDone(first.scratch.owner, movePlan, code);
+  await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(308);
+  const there = { ...away, school: { ...away.school, code } };
+  await takeIn((await writtenFile(there, join(folder, 'back.move'))).file, first);
+  await markDone(away.scratch.owner, movePlan, code, first.url);
+  await expect.poll(async () => (await away.anybody.get(feed)).status, { timeout: 10_000 }).toBe(308);
+  await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(200);
+});
+
 test('a broken entry of the audit log stays broken, and no other breaks', async () => {
-  const from = await openInstallation(['EEE', 'FFF']);
+  const from = await openInstallation(['GGG', 'HHH']);
   opened.push(from);
   const into = await target();
   const principal = await from.as('principal');

@@ -33,7 +33,7 @@ export function digestsOf(scratch: ScratchDatabase, org: number): Promise<Record
   });
 }
 
-/** Of a table, the numbers of accounts in its rows, found by their values alone: whoever looks knows no list of columns. */
+/** Finds columns with numbers of accounts by the values alone, without a list of columns. */
 export function numbersIn(
   scratch: ScratchDatabase,
   org: number,

@@ -13,7 +13,7 @@ import { keepDesksBusy, openDesks } from '../payments/open-desks.ts';
 import { everybodysSecret } from '../small-school.ts';
 
 export interface Moving {
-  /** Of the second step of the principal. */
+  /** The secret of the second step of the vice principal. */
   readonly secret: string;
   /** The path of the calendar of `ngo`. */
   readonly feed: string;

@@ -1,4 +1,4 @@
-/** What the two commands do, for tests: out of one installation into a file, and in at another. */
+/** The work of the two commands, for tests: out of one installation into a file, and in at another. */
 import { dirname } from 'node:path';
 import { movePlan } from '#app/moving/move-plan.ts';
 import { type OpenBackup, openBackup } from '#platform/server/backup/open-backup.ts';

@@ -118,7 +118,7 @@ export const parts: readonly Part[] = [
     'prove',
     'moving',
     ['testing/moving/'],
-    /^(platform\/server\/(backup|moving)|app\/(moving|demonstration)|db|app\/server-move)/,
+    /^(platform\/server\/(backup|moving)|app\/(moving|demonstration)|db)/,
   ),
   filesOf(
     'prove',

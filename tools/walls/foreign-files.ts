@@ -11,7 +11,7 @@ const readingPrograms = String.raw`^(areas|platform)/.*-program\.ts$`;
 /** Pictures that the application wrote. */
 const ownPictures = String.raw`^platform/server/documents/painted-page\.ts$|^areas/report-cards/server/cards/printed-photos\.ts$`;
 /** Pack what goes out, or unpack what the application packed itself: cells of imports, backups. */
-const ownPacking = String.raw`^platform/server/(processes/packing|reads/row-stream|requests/web-client|sheets/write-zip|documents/packed-objects|backup/(write|open)-backup)\.ts$|^areas/exchange/server/import/workbooks\.ts$`;
+const ownPacking = String.raw`^platform/server/(processes/packing|reads/row-stream|requests/web-client|sheets/write-zip|documents/packed-objects|backup/(signed-file|open-backup))\.ts$|^areas/exchange/server/import/workbooks\.ts$`;
 
 const parsers = packages('csv-parse', 'ical.js', 'read-excel-file', 'sharp');
 

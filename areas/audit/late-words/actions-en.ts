@@ -130,6 +130,11 @@ export const actions = {
     make: 'made a backup',
     restore: 'restored everything from a backup',
   },
+  moving: {
+    leave: 'began to move the school to another server',
+    stay: 'called the move of the school off',
+    arrive: 'moved the school here from another server',
+  },
   home: { closeChecklist: 'closed the setup checklist' },
   health: {
     retryMail: 'resent an e-mail',

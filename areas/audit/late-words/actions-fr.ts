@@ -132,6 +132,11 @@ export const actions: WordsLike<typeof en.actions> = {
     make: 'a fait une sauvegarde',
     restore: 'a tout restauré depuis une sauvegarde',
   },
+  moving: {
+    leave: 'a commencé le transfert de l’établissement vers un autre serveur',
+    stay: 'a annulé le transfert de l’établissement',
+    arrive: 'a transféré l’établissement ici depuis un autre serveur',
+  },
   home: { closeChecklist: 'a fermé la liste de préparation' },
   health: {
     retryMail: 'a relancé l’envoi d’un e-mail',

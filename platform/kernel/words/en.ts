@@ -24,8 +24,8 @@ export const en = {
       stopping: 'The server is restarting. Try again in a moment.',
       databaseAway: 'The database is not responding. Your work is kept; try again in a moment.',
       schoolMoving:
-        'This school is moving to another server. You can read; changes are accepted again in a few minutes.',
-      schoolMoved: 'This school has moved to {address}. Open that address and sign in as before.',
+        'Your school is moving to another server. You can read; changes are accepted again in a few minutes.',
+      schoolMoved: 'Your school has moved to {address}. Open that address and sign in as before.',
       diskFull: 'The server’s disk is full. This was not saved.',
       notPrinted: 'The document could not be created. Try again.',
       unexpected: 'Something went wrong on the server. Give this request number when you ask for help.',

@@ -28,9 +28,9 @@ export const fr: WordsLike<typeof en> = {
       databaseAway:
         'La base de données ne répond pas. Votre travail est conservé ; réessayez dans un instant.',
       schoolMoving:
-        'Cette école change de serveur. Vous pouvez lire ; les modifications seront de nouveau acceptées dans quelques minutes.',
+        'Votre établissement change de serveur. Vous pouvez lire ; les modifications seront de nouveau acceptées dans quelques minutes.',
       schoolMoved:
-        'Cette école est maintenant à l’adresse {address}. Ouvrez cette adresse et connectez-vous comme avant.',
+        'Votre établissement est maintenant à l’adresse {address}. Ouvrez cette adresse et connectez-vous comme avant.',
       diskFull: 'Le disque du serveur est plein. Rien n’a été enregistré.',
       notPrinted: 'Le document n’a pas pu être créé. Réessayez.',
       unexpected:

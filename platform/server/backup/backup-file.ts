@@ -10,7 +10,7 @@ export interface FileKind {
   readonly called: string;
   /** The setting with its passphrase. */
   readonly passphraseIn: string;
-  /** What is done with it. */
+  /** The verb for taking it. */
   readonly use: string;
 }
 

@@ -1,4 +1,4 @@
-/** Puts the frames of a file together to its parts: rows of a table, and what stands alone. */
+/** Puts the frames of a file together to its parts: rows of a table, and single frames. */
 import { BackupProblem } from './backup-problem.ts';
 import type { Frame, SectionEnd, SectionStart } from './frames.ts';
 

@@ -112,7 +112,7 @@ export async function* sectionOf(
   yield framed({ kind: 'E', value: { rows: flow.rows(), sha256: hash.digest('hex') } });
 }
 
-/** What the rows that a COPY gives come to, as their section says. */
+/** Number and digest of the rows that a COPY gives, as their section says. */
 export async function digestOf(
   client: pg.Client,
   statement: string,

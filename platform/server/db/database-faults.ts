@@ -56,7 +56,7 @@ export function refusalOf(error: unknown): unknown {
       return failures.diskFull({ retryAfter: 20 });
     case '53300':
       return failures.overloaded({ retryAfter: 1 });
-    // What `refuse_moving` in the database says.
+    // Raised by `refuse_moving` in the database.
     case 'CM001':
       return failures.schoolMoving({ retryAfter: 30 });
     case 'CM002':

@@ -73,7 +73,7 @@ const longestEnd = 2000;
 /** Seconds after which a mail is tried again that the key at hand does not open. */
 const keyPause = 3600;
 
-/** What the text of a mail is sealed for. */
+/** Names what the text of a mail is sealed for. */
 export const mailSealedFor = (id: string) => `mail ${id}`;
 
 /** Looks by itself every 15 s, until it is ended. */

@@ -1,4 +1,4 @@
-/** What whoever runs the server does with a school that leaves: stop it and write it, say that it is gone, delete it. */
+/** The steps of a school that leaves: its writes are stopped and it is written, it is marked as gone, it is deleted. */
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { refuseExisting } from '../backup/signed-file.ts';
 import { type ConnectionSettings, withConnection } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-/** What the program knows of its tables beyond the catalogue, for moving a school. The areas say it, and app puts it together. */
+/** The program's knowledge of its tables beyond the catalogue, for moving a school. The areas say it, and app puts it together. */
 import pg from 'pg';
 import type { FileKind } from '../backup/backup-file.ts';
 import { asWhole } from '../backup/catalogue.ts';
@@ -23,7 +23,7 @@ export interface SealedColumn {
   readonly column: string;
   /** The columns that name its row, beside the school. */
   readonly key: readonly string[];
-  /** What it is sealed for. */
+  /** Names what it is sealed for. */
   about(row: Readonly<Record<string, string>>, organisation: number): string;
 }
 
@@ -47,9 +47,9 @@ export interface MovePlan {
   readonly left: readonly string[];
   /** Tables that triggers of others fill or look at: they are loaded last. */
   readonly last: readonly string[];
-  /** What an area must do when a school has arrived, in the transaction of its arrival. @param added to the numbers of accounts */
+  /** Steps of areas when a school has arrived, in the transaction of its arrival. @param added to the numbers of accounts */
   readonly arrived: readonly ((at: InOrganisation, added: number) => Promise<void>)[];
-  /** What is being sent or done for a school at this moment, as a condition over its rows. */
+  /** Finds work that is being sent or done for a school at this moment, as a condition over its rows. */
   readonly inWork: readonly { readonly table: string; readonly school?: string; readonly when: string }[];
 }
 

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { asWhole, type Table } from '../backup/catalogue.ts';
 
-/** Where a number of an account or of the school stands without a foreign key. */
+/** A column that holds a number of an account or of the school without a foreign key. */
 export type HeldNumbers = { readonly table: string; readonly column: string } & (
   | {
       readonly holds: 'account' | 'organisation';
@@ -37,7 +37,7 @@ interface NumberedColumn {
   readonly of: string;
 }
 
-/** What the numbers of one school become. */
+/** The change of the numbers of one school. */
 export interface NewNumbers {
   /** By the table that gives them: so much is added. */
   readonly added: Readonly<Record<string, number>>;
@@ -76,7 +76,7 @@ export async function numberedColumns(
 }
 
 /**
- * What a SELECT reads of a table: each column under its own name, with the numbers changed.
+ * The columns that a SELECT reads of a table: each column under its own name, with the numbers changed.
  * @param from an alias of the table in the statement
  */
 export function columnsWith(

@@ -9,7 +9,7 @@ export interface MovedSchools {
   /** Where the school is now; null while it works here. */
   addressOf(organisation: number): string | null;
   /** @throws schoolMoved for a code or secret of a school that has moved */
-  refuseCode(code: string): Promise<void>;
+  refuseCode(code: string | null): Promise<void>;
   /** Where a code or secret leads now; null for all others. */
   addressOfCode(code: string): Promise<string | null>;
   /** Reads what whoever runs the server has changed. */
@@ -35,7 +35,7 @@ export function movedSchools(database: Database, log: Log): MovedSchools {
     addressOf: (organisation) => gone.get(organisation) ?? null,
     addressOfCode: addressOf,
     async refuseCode(code) {
-      const address = await addressOf(code);
+      const address = code === null ? null : await addressOf(code);
       if (address !== null) throw failures.schoolMoved({ address });
     },
     refresh,

@@ -87,6 +87,7 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
   let school: MovedSchool | null = null;
   let numbers: NewNumbers | null = null;
   const sections: Section[] = [];
+  let rows = 0;
   const secrets: MovedSecret[] = [];
   const taken: TakenRow[] = [];
   let complete = false;
@@ -106,8 +107,9 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
     await client.query(`CREATE TEMP TABLE arriving (LIKE ${pg.escapeIdentifier(table.name)}) ON COMMIT DROP`);
     await copyIn(client, fillStatement({ ...table, name: 'arriving' }), part.pieces);
     const section = { table, start: part.start, end: part.end() };
+    rows += section.end.rows;
     const of = plan.people.find((one) => one.table === table.name);
-    // What is settled is not as it was written: the rows are compared before.
+    // Settled rows are not as they were written: they are compared before.
     if (of?.unique) await compare(client, section, 'arriving', null);
     else sections.push(section);
     if (of?.unique) taken.push(...(await settleTaken(client, of, school.code)));
@@ -141,7 +143,6 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
     wrote: file.header.signer,
     lastSeal: audit.lastSeal,
   });
-  const rows = sections.reduce((sum, { end }) => sum + end.rows, 0);
   const { code, name } = school;
   return { code, name, organisation: numbers.organisation.is, numbers, rows, taken, lost, audit };
 }
@@ -213,7 +214,7 @@ function rowsBack(
   const { is } = numbers.organisation;
   const arrived = numbers.added[plan.accounts] ?? 0;
   const people = `SELECT id FROM ${pg.escapeIdentifier(plan.accounts)} WHERE id > ${arrived} AND id <= ${arrived + (school.upTo[plan.accounts] ?? 0)}`;
-  // What was valid when the file was written may be over now.
+  // A session that was valid when the file was written may be over now.
   const { when: _, ...always } = of ?? { table: table.name };
   const where = of ? rowsOfPeople(always, people, is) : `t.org_id = ${asWhole(is)}`;
   return `SELECT ${columns} FROM ${pg.escapeIdentifier(from)} t WHERE ${where}`;

@@ -10,7 +10,7 @@ export interface SealedAgain {
   readonly entries: number;
   /** Entries whose seal did not hold where they came from. */
   readonly broken: number;
-  /** The last seal of before, for whoever has noted it. */
+  /** The last seal of before, for whoever has written it down. */
   readonly lastSeal: string;
 }
 

@@ -9,13 +9,13 @@ export interface TakenRow {
   readonly table: string;
   /** As it was. */
   readonly was: string;
-  /** What it is here; null for what was left out. */
+  /** As it is here; null for a row that was left out. */
   readonly is: string | null;
 }
 
 const longestName = 254;
 
-/** Changes the rows in `arriving` that would meet one that is here. */
+/** Changes the rows in `arriving` that would equal one that is here. */
 export async function settleTaken(
   client: pg.Client,
   { table, unique }: TableOfPeople,
@@ -27,24 +27,24 @@ export async function settleTaken(
   const same = unique.columns
     .map((column) => `t.${pg.escapeIdentifier(column)} = a.${pg.escapeIdentifier(column)}`)
     .join(' AND ');
-  const meets = `EXISTS (SELECT 1 FROM ${pg.escapeIdentifier(table)} t WHERE ${same})`;
+  const taken = `EXISTS (SELECT 1 FROM ${pg.escapeIdentifier(table)} t WHERE ${same})`;
   if (unique.taken === 'leave out') {
     const { rows } = await client.query<{ was: string }>(
-      `DELETE FROM arriving a WHERE ${meets} RETURNING a.${name}::text AS was`,
+      `DELETE FROM arriving a WHERE ${taken} RETURNING a.${name}::text AS was`,
     );
     return rows.map(({ was }) => ({ table, was, is: null }));
   }
   const { rows } = await client.query<{ was: string }>(
-    `SELECT a.${name} AS was FROM arriving a WHERE ${meets} ORDER BY 1`,
+    `SELECT a.${name} AS was FROM arriving a WHERE ${taken} ORDER BY 1`,
   );
-  const taken: TakenRow[] = [];
+  const renamed: TakenRow[] = [];
   for (const { was } of rows) {
     const is = await freeName(client, table, first, `${code}.${was}`);
-    // Nobody has shown that it is an address of mail.
+    // It was never shown to be an address of mail.
     await client.query(`UPDATE arriving SET ${name} = $2, email = false WHERE ${name} = $1`, [was, is]);
-    taken.push({ table, was, is });
+    renamed.push({ table, was, is });
   }
-  return taken;
+  return renamed;
 }
 
 async function freeName(client: pg.Client, table: string, column: string, wanted: string): Promise<string> {

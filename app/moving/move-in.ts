@@ -7,12 +7,12 @@ import { installationKey, sealingWith } from '#platform/server/installation/seal
 import { openLog } from '#platform/server/log.ts';
 import { moveKind } from '#platform/server/moving/move-plan.ts';
 import { type Arrived, moveIn } from '#platform/server/moving/read-move.ts';
-import { movePlan } from './moving/move-plan.ts';
-import { commandLine } from './server-release.ts';
-import { BadSetting, readSettings } from './server-settings.ts';
-import { sayProblem } from './server-welcome.ts';
+import { commandLine } from '../server-release.ts';
+import { BadSetting, readSettings } from '../server-settings.ts';
+import { sayProblem } from '../server-welcome.ts';
+import { movePlan } from './move-plan.ts';
 
-const migrations = join(import.meta.dirname, '../db/migrations');
+const migrations = join(import.meta.dirname, '../../db/migrations');
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -29,10 +29,7 @@ try {
     const started = await startDatabase(settings, openLog('warn'));
     try {
       const sealing = sealingWith(await installationKey(settings.dataDir));
-      sayArrived(
-        await moveIn({ owner: started.owner, file, plan: movePlan, sealing, migrations }),
-        settings.publicUrl,
-      );
+      sayArrived(await moveIn({ owner: started.owner, file, plan: movePlan, sealing, migrations }));
     } finally {
       await started.stop();
     }
@@ -44,7 +41,7 @@ try {
   process.exitCode = 1;
 }
 
-function sayArrived({ code, name, rows, taken, lost, audit }: Arrived, address: string): void {
+function sayArrived({ code, name, rows, taken, lost, audit }: Arrived): void {
   console.log(`  ${name} (${code}) is here: ${rows} rows, counted and compared.`);
   if (audit.broken > 0)
     console.log(
@@ -67,6 +64,6 @@ function sayArrived({ code, name, rows, taken, lost, audit }: Arrived, address: 
       `  ${unconnected} accounts of Google or Microsoft are connected to somebody here already, and were not connected again.`,
     );
   console.log(
-    `  People use it at ${address} from now on. At the other installation: move:out --done ${code} <this address>`,
+    `  Look at it here. Then at the other installation: ${commandLine('move:out')} --done ${code} <the address of this one>`,
   );
 }

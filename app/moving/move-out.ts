@@ -12,11 +12,11 @@ import { installationKey, sealingWith } from '#platform/server/installation/seal
 import { openLog } from '#platform/server/log.ts';
 import { leave, markDone, removeDone } from '#platform/server/moving/leave.ts';
 import { openAgain } from '#platform/server/moving/school-moves.ts';
-import { movePlan } from './moving/move-plan.ts';
-import { commandLine } from './server-release.ts';
-import { BadSetting, readSettings, type Settings } from './server-settings.ts';
-import { readVersion } from './server-version.ts';
-import { sayProblem } from './server-welcome.ts';
+import { commandLine } from '../server-release.ts';
+import { BadSetting, readSettings, type Settings } from '../server-settings.ts';
+import { readVersion } from '../server-version.ts';
+import { sayProblem } from '../server-welcome.ts';
+import { movePlan } from './move-plan.ts';
 
 const move = commandLine('move:out');
 const usage = `Say what to do:
