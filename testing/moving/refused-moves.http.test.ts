@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movePlan } from '#app/moving/move-plan.ts';
-import { firstBrokenSeal } from '#platform/server/audit.ts';
+import { addAuditEntry, firstBrokenSeal } from '#platform/server/audit.ts';
 import { openBackup } from '#platform/server/backup/open-backup.ts';
 import { signingKey } from '#platform/server/backup/signing-key.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
@@ -238,5 +238,15 @@ test('a queue that is sending is waited for; one that does not end stops nothing
       ),
     );
     await stopped;
+  });
+});
+
+test('the application cannot pass off an entry of the audit log as one that has arrived', async () => {
+  const { org } = old.school;
+  await old.database.write(asOrg(org), async (at) => {
+    await sql`SELECT set_config('app.arriving_org', ${String(org)}, true)`.execute(at.db);
+    const entry = { userId: null, action: 'calendar.create', subject: 'event 1', facts: {}, requestId: null };
+    await addAuditEntry(at, entry);
+    expect(await firstBrokenSeal(at)).toBeNull();
   });
 });
