@@ -9,7 +9,7 @@ import { installationKey, sealingWith } from '#platform/server/installation/seal
 import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { childProgram } from '#platform/server/processes/child-program.ts';
-import { freeMemoryAtRest } from './idle-memory.ts';
+import { freeMemoryAtRest } from '#platform/server/processes/idle-memory.ts';
 import { countMails } from './metrics/count-mails.ts';
 import { openMetricsIfWanted } from './metrics/open-if-wanted.ts';
 import { clientFolder } from './server-built.ts';
