@@ -25,6 +25,11 @@ export function connectionFault(error: unknown): boolean {
   return lostCodes.has(codeOf(error)) || lostMessages.test(error.message);
 }
 
+/** PostgreSQL has no room for another connection: nothing was sent yet. */
+export function noRoom(error: unknown): boolean {
+  return codeOf(error) === '53300';
+}
+
 /** A standby answered somebody who asked to write: after a failover an address may lead to one for a moment. */
 export function standbyAnswered(error: unknown): boolean {
   return codeOf(error) === '25006';

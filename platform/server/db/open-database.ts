@@ -33,6 +33,7 @@ export function openDatabase(
     window: patience.retry ?? 30_000,
     silence,
     silenceAgain: patience.answerAgain ?? silence,
+    waitsForRoom: patience.retry === undefined,
   };
   const plain = kyselyOn((text, values) =>
     withRetry((attempt) => inOneStatement(connections, attempt, text, values), usual),

@@ -1,6 +1,6 @@
 /** Attempts to use the database: repeated while the connection is lost or a race was lost, for as long as the caller may wait. */
 import { failures } from '../../../kernel/errors.ts';
-import { connectionFault, refusalOf, retryable, standbyAnswered } from '../database-faults.ts';
+import { connectionFault, noRoom, refusalOf, retryable, standbyAnswered } from '../database-faults.ts';
 
 export interface Attempt {
   /** From here on a lost connection leaves open whether the work took effect. */
@@ -33,11 +33,13 @@ export interface Repeating {
   /** Milliseconds that each answer may take in the first attempt, and in one after a lost connection; 0: no limit. */
   readonly silence: number;
   readonly silenceAgain: number;
+  /** Nobody waits for the answer: it waits for room for a connection, as long as for one that was lost. */
+  readonly waitsForRoom: boolean;
 }
 
 export async function withRetry<T>(
   work: (attempt: Attempt) => Promise<T>,
-  { repeatable, readsOnly = false, window, silence, silenceAgain }: Repeating,
+  { repeatable, readsOnly = false, window, silence, silenceAgain, waitsForRoom }: Repeating,
 ): Promise<T> {
   const deadline = Date.now() + window;
   let lost = false;
@@ -50,9 +52,12 @@ export async function withRetry<T>(
       const refused = standbyAnswered(error) && attempt?.readsOnly === false;
       const broken = connectionFault(error);
       lost ||= refused || broken;
+      const full = waitsForRoom && noRoom(error);
       const again =
-        refused || (broken ? repeatable || attempt?.committing !== true : retryable(error) && tries < 8);
-      if (!again) throw refusalOf(error);
+        refused ||
+        full ||
+        (broken ? repeatable || attempt?.committing !== true : retryable(error) && tries < 8);
+      if (!again || (full && Date.now() > deadline)) throw refusalOf(error);
       if (Date.now() > deadline) throw failures.databaseAway({ retryAfter: 5 });
       await pause(Math.min(20 * 2 ** tries, 1000, window / 5) * (0.5 + Math.random()));
     }
