@@ -33,7 +33,7 @@ export interface Repeating {
   /** Milliseconds that each answer may take in the first attempt, and in one after a lost connection; 0: no limit. */
   readonly silence: number;
   readonly silenceAgain: number;
-  /** Nobody waits for the answer: it waits for room for a connection, as long as for one that was lost. */
+  /** Waits for room for a connection as long as for one that was lost, since no person waits for the answer. */
   readonly waitsForRoom: boolean;
 }
 
