@@ -147,13 +147,14 @@ function codeOf(error: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
 }
 
-/** Ngo's token. */
+/** Ngo's token. @throws Error when the server does not give it at once */
 export async function signIn(onDisk: SchoolOnDisk, address = onDisk.address): Promise<string> {
   const reply = await fetch(`${address}/usm/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login: onDisk.school.people.ngo.login, secret: everybodysSecret }),
   });
+  if (!reply.ok) throw new Error(`Nobody is signed in: ${reply.status} ${await reply.text()}`);
   const answer = (await reply.json()) as { access_token: string };
   return answer.access_token;
 }

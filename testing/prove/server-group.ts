@@ -13,6 +13,9 @@ export interface ServerGroup extends AsyncDisposable {
   start(index: number): Promise<void>;
 }
 
+/** PostgreSQL on the folder has room for 37 connections, a few of each server beside its pool (docs/deployment.md). */
+const connectionsOf = (servers: number) => Math.max(2, Math.min(10, Math.floor(24 / servers) - 1));
+
 export async function serverGroup(
   onDisk: SchoolOnDisk,
   count: number,
@@ -20,7 +23,8 @@ export async function serverGroup(
 ): Promise<ServerGroup> {
   const ports: number[] = [];
   for (let made = 0; made < count; made++) ports.push(await freePort());
-  const begin = (port: number) => onDisk.start(undefined, { ...settings, PORT: String(port) });
+  const own = { DATABASE_CONNECTIONS: String(connectionsOf(count)), ...settings };
+  const begin = (port: number) => onDisk.start(undefined, { ...own, PORT: String(port) });
   const servers = await Promise.all(ports.map(begin));
   const relay = await openRelay(ports.map(onLoopback));
   return {
