@@ -50,12 +50,14 @@ export async function startServerProcess(
     return (await ended)[0];
   };
   const address = await new Promise<string>((resolve, reject) => {
+    const patience = setTimeout(() => child.kill('SIGKILL'), (limits.seconds ?? 180) * 1000);
     createInterface(child.stdout).on('line', (line) => {
       words += `${line}\n`;
       const found = /\bready\b.*?(http:\/\/\S+)/.exec(line)?.[1];
-      if (found) resolve(found);
+      if (!found) return;
+      clearTimeout(patience);
+      resolve(found);
     });
-    const patience = setTimeout(() => child.kill('SIGKILL'), (limits.seconds ?? 180) * 1000);
     void ended.then(() => {
       clearTimeout(patience);
       reject(new Error(`${program} ended before it listened.\n${words}`));
