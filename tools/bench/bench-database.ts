@@ -64,6 +64,8 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 
 const allSchools = 1000;
 const schoolsAtOnce = 20;
+/** The ids of copied schools are this and their number. */
+export const crowdOrg = 1_000_000;
 
 /**
  * Adds schools that have copies of these rows of one school, with the ids they have there: ids are unique within a school only.
@@ -79,22 +81,39 @@ export async function addCrowd(
   const { bavail, bsize } = await statfs(bench.dataDir);
   const schools = bavail * bsize > allSchools * bytesOfSchool ? allSchools : allSchools / 10;
   for (const [table, rows] of Object.entries(tables)) {
-    const [found] = await bench.sql<{ columns: string }>(
-      `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
-       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname NOT IN ('org_id', 'code')`,
-      [table],
-    );
-    const [code, codes] = table === 'organisations' ? ['code, ', "'crowd' || number, "] : ['', ''];
-    for (let first = 2; first <= schools; first += schoolsAtOnce)
-      await bench.load(
-        `INSERT INTO ${table} (org_id, ${code}${found?.columns}) OVERRIDING SYSTEM VALUE
-         SELECT 1000000 + number, ${codes}${found?.columns}
-         FROM generate_series($2::int, $3::int) AS number, (SELECT * FROM ${table} WHERE org_id = $1 ${rows}) own`,
-        [org, first, Math.min(first + schoolsAtOnce - 1, schools)],
-      );
+    const changed = table === 'organisations' ? { code: "'crowd' || crowd.number" } : {};
+    for (let first = 2; first <= schools; first += schoolsAtOnce) {
+      const numbers = [first, Math.min(first + schoolsAtOnce - 1, schools)] as const;
+      await copyRows({ bench, org }, table, { numbers, rows, changed });
+    }
   }
   await bench.analyse();
   return schools;
+}
+
+/** Schools of the numbers get copies of these rows; `changed` has expressions for some columns, which may use `crowd.number`. */
+export async function copyRows(
+  { bench, org }: { readonly bench: BenchDatabase; readonly org: number },
+  table: string,
+  options: {
+    readonly numbers: readonly [first: number, last: number];
+    readonly rows?: string;
+    readonly changed: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const found = await bench.sql<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'org_id'`,
+    [table],
+  );
+  const names = found.map(({ name }) => name);
+  const values = names.map((name) => options.changed[name] ?? `own.${name}`);
+  await bench.load(
+    `INSERT INTO ${table} (${['org_id', ...names].join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${[`${crowdOrg} + crowd.number`, ...values].join(', ')}
+     FROM generate_series($2::int, $3::int) AS crowd (number), (SELECT * FROM ${table} WHERE org_id = $1 ${options.rows ?? ''}) own`,
+    [org, ...options.numbers],
+  );
 }
 
 /** PostgreSQL's own log of a request. */

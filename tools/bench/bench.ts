@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run, each subject on a database of its own.
  * `-- --only marks,rolls` runs a part; `--only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only
- * payments --crowd 40000` one of payments, `--only absences --crowd 120000` one of absences.
+ * payments --crowd 40000` one of payments, `--only absences --crowd 120000` one of absences. `--only day --schools 32 --seconds 4 --processes 1,2`
+ * has so many schools at most, and looks at each hour of the day for sixty seconds.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -11,6 +12,7 @@ import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool, type BenchSchool } from './bench-school.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCards } from './cards.ts';
+import { measureDay } from './day/day.ts';
 import { measureDocuments } from './documents.ts';
 import { type Figure, measureAll } from './figures.ts';
 import { measureHome } from './home.ts';
@@ -31,9 +33,16 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '4' },
     crowd: { type: 'string', default: '10000' },
+    schools: { type: 'string', default: '16' },
+    processes: { type: 'string', default: '1,2,4' },
   },
 });
 const [seconds, crowd] = [Number(values.seconds), Number(values.crowd)];
+const dayOptions = {
+  schools: Number(values.schools),
+  seconds: 15 * seconds,
+  processes: values.processes.split(',').map(Number),
+};
 /** 2,000 students. */
 const usualSchool = 40;
 
@@ -70,6 +79,7 @@ await measureAll(
     home: () => inDatabase(measureHome),
     cards: () => inDatabase(measureCards),
     start: measureStart,
+    day: () => inDatabase((bench) => measureDay(bench, dayOptions)),
   },
   values.only,
 );

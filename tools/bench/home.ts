@@ -16,7 +16,10 @@ const turns = 40;
 export async function measureHome(bench: BenchDatabase): Promise<readonly Figure[]> {
   await addDemonstration(bench);
   const [{ org = 0 } = {}] = await bench.sql<{ org: number }>('SELECT min(org_id) AS org FROM organisations');
-  const recorded = await recordHomes(bench);
+  const recorded = await recordReplies(bench, jobs, async (address, job) => ({
+    path,
+    token: await signIn(address, job),
+  }));
   const file = join(bench.dataDir, 'homes.json');
   await writeFile(file, JSON.stringify(recorded));
   await using ours = await startOurs(bench);
@@ -41,7 +44,11 @@ export async function measureHome(bench: BenchDatabase): Promise<readonly Figure
 }
 
 /** Statements and replies of the second request, when what is kept in memory is there. */
-function recordHomes(bench: BenchDatabase): Promise<Readonly<Record<string, RecordedHome>>> {
+export function recordReplies(
+  bench: BenchDatabase,
+  names: readonly string[],
+  find: (address: string, name: string) => Promise<{ readonly path: string; readonly token: string }>,
+): Promise<Readonly<Record<string, RecordedHome>>> {
   const settings = {
     log_min_duration_statement: '0',
     log_error_verbosity: 'default',
@@ -49,14 +56,14 @@ function recordHomes(bench: BenchDatabase): Promise<Readonly<Record<string, Reco
   };
   return whileLogging(bench, settings, async () => {
     await using server = await startOurs(bench);
-    const homes: Record<string, RecordedHome> = {};
-    for (const job of jobs) {
-      const token = await signIn(server.address, job);
-      const { bytes } = await send(server.address + path, token);
-      const log = await logOf(bench, () => send(server.address + path, token));
-      homes[job] = { reply: bytes.toString(), statements: statementsIn(log) };
+    const replies: Record<string, RecordedHome> = {};
+    for (const name of names) {
+      const { path: from, token } = await find(server.address, name);
+      const { bytes } = await send(server.address + from, token);
+      const log = await logOf(bench, () => send(server.address + from, token));
+      replies[name] = { reply: bytes.toString(), statements: statementsIn(log) };
     }
-    return homes;
+    return replies;
   });
 }
 
