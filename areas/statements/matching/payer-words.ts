@@ -2,12 +2,18 @@
 
 /** After these comes who pays. */
 const payer =
-  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|ordre de|par|from|by|sender|deposant|remettant|payeur|payer)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via|sender|depositor|depositer|deposant|remettant|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|objet|re|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
 /** Titles of adults: no student has one. */
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
+
+/** A text that begins with these names who pays, then after a word for whom. */
+const deposit =
+  /^(?:depot|deposit|cash dep\w*|versement|verst|vrst|virement|vir|remise|transfert?|trf|trsf)(?=\s|$)/;
+const beneficiary =
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|en faveur de|au profit de|motif)(?=\s|$)/;
 
 interface SplitText {
   /** The part that may name a student. */
@@ -16,23 +22,51 @@ interface SplitText {
   readonly payer: string;
   /** Whether a name in the text may be an adult's, and no word tells which. */
   readonly isUnclear: boolean;
+  /** Whether the text begins as a deposit and no word tells of whom it speaks. */
+  readonly isDeposit: boolean;
 }
 
 /** @param text as `foldedText` writes it */
 export function splitByPayer(text: string): SplitText {
   // A payer's name ends at a sign between parts: `PAR MBARGA CHANTAL / NGONO MARIE`.
   const plain = text
+    .replace(/\bp\s*\/\s*c\b/g, 'pour')
     .replace(/[._:]+/g, ' ')
     .replace(/\s+-+\s+|[/,;|()]+/g, ' | ')
     .replaceAll('-', ' ');
   const found = payer.exec(plain);
-  if (!found) return { student: text, payer: '', isUnclear: titles.test(plain) };
+  if (!found) return splitDeposit(text, plain);
   const before = plain.slice(0, found.index);
   const after = plain.slice(found.index + found[0].length);
-  const next = student.exec(after) ?? /(?<=[a-z]\s*)\|/.exec(after);
+  const [next] = [student.exec(after), /(?<=[a-z]\s*)\|/.exec(after)]
+    .filter((one) => one !== null)
+    .sort((one, other) => one.index - other.index);
   const whoPays = next ? after.slice(0, next.index) : after;
   const forWhom = `${before} ${next ? after.slice(next.index + next[0].length) : ''}`
     .replaceAll('|', ' ')
     .trim();
-  return { student: forWhom, payer: whoPays.trim(), isUnclear: titles.test(forWhom) };
+  return { student: forWhom, payer: whoPays.trim(), isUnclear: titles.test(forWhom), isDeposit: false };
+}
+
+/** Words for the sum, before or after `pour`. */
+const fees =
+  'fees?|school|scol\\w*|frais|pension|paie\\w*|pay\\w*|reglement|ecolage|tuition|inscription|tranche|trim\\w*|term|seq\\w*|avance|solde|inst\\w*|\\d\\S*';
+const endsInFees = new RegExp(`(?:^|\\s)(?:${fees})$`);
+const beginsWithFees = new RegExp(`^(?:l[ae]s?|du|des?|${fees})(?=\\s|$)`);
+
+/** `MBARGA CHANTAL POUR NGONO MARIE`: without a word for the payer. A text that was cut ends in it. */
+function splitDeposit(text: string, plain: string): SplitText {
+  const isUnclear = titles.test(plain);
+  const [begin] = deposit.exec(plain) ?? [];
+  const whole = { student: text, payer: '', isUnclear, isDeposit: begin !== undefined };
+  const found = beneficiary.exec(plain.replace(/\spou$/, ' pour'));
+  if (!found) return whole;
+  const forWhom = plain
+    .slice(found.index + found[0].length)
+    .replaceAll('|', ' ')
+    .trim();
+  const whoPays = plain.slice(begin?.length ?? 0, found.index).trim();
+  if (begin === undefined && (whoPays === '' || endsInFees.test(whoPays) || beginsWithFees.test(forWhom)))
+    return whole;
+  return { student: forWhom, payer: whoPays, isUnclear: titles.test(forWhom), isDeposit: false };
 }

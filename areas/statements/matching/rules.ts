@@ -5,7 +5,8 @@
 
 import { type Hint, hints, type MatchReason } from '../contract.ts';
 import type { StatementLine } from '../reading/rules.ts';
-import { certainMatch, isNamed } from './certainty.ts';
+import { isNamed } from './by-name.ts';
+import { certainMatch } from './certainty.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import {
   type IndexedStudent,

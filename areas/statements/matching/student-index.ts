@@ -22,6 +22,8 @@ export interface IndexedStudent {
   readonly student: StudentToMatch;
   readonly firstNames: ReadonlySet<string>;
   readonly lastNames: ReadonlySet<string>;
+  /** Words that are in the names twice: `Fru Fru Emmanuel`. */
+  readonly repeated: readonly string[];
   readonly parents: readonly { readonly words: ReadonlySet<string>; readonly phone: string | null }[];
   readonly written: WrittenClass | null;
   /** The largest sum that may be paid. */
@@ -37,8 +39,10 @@ export interface MatchingIndex {
   readonly byParentName: ReadonlyMap<string, readonly IndexedStudent[]>;
   readonly byWord: ReadonlyMap<string, readonly IndexedStudent[]>;
   readonly byParentWord: ReadonlyMap<string, readonly IndexedStudent[]>;
-  /** Whether a word is a student's name but for one letter. */
-  isNearName(word: string): boolean;
+  /** Students' names that a word is but for one letter. */
+  nearNames(word: string): readonly string[];
+  /** Names in other words, each with the words of the record: `ngombock` is `ngo mbock`, `n dongo` is `ndongo`. */
+  readonly spellings: ReadonlyMap<string, string>;
   /** The words of names in order, for words that were cut. */
   readonly words: readonly string[];
 }
@@ -51,7 +55,8 @@ export function matchingIndex(students: readonly StudentToMatch[]): MatchingInde
   const byWord = groupedBy(all, ({ firstNames, lastNames }) => [...new Set([...lastNames, ...firstNames])]);
   const words = [...byWord.keys()].sort();
   return {
-    isNearName: nearNames(words),
+    nearNames: nearNames(words),
+    spellings: spellingsOf(students, byWord),
     byCode: groupedBy(all, ({ student }) => [student.code]),
     byMatricule,
     beginnings: new Set(
@@ -68,18 +73,52 @@ export function matchingIndex(students: readonly StudentToMatch[]): MatchingInde
 }
 
 /** Statements say `scolarité` thousands of times: each word is compared once. */
-function nearNames(names: readonly string[]): (word: string) => boolean {
-  const found = new Map<string, boolean>();
+function nearNames(names: readonly string[]): (word: string) => readonly string[] {
+  const found = new Map<string, readonly string[]>();
   return (word) => {
-    const known = found.get(word) ?? (word.length > 3 && names.some((name) => isLetterOff(word, name)));
-    found.set(word, known);
-    return known;
+    const known = found.get(word);
+    if (known) return known;
+    const near = word.length > 3 ? names.filter((name) => name.length > 3 && isLetterOff(word, name)) : [];
+    found.set(word, near);
+    return near;
   };
+}
+
+/** Blanks are left out between the words of a name, and written for its apostrophe. */
+function spellingsOf(
+  students: readonly StudentToMatch[],
+  byWord: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  for (const name of students.flatMap(({ firstName, lastName }) => [firstName, lastName])) {
+    const words = foldedText(name).split(' ');
+    const pairs = words.slice(1).map((word, at) => [words[at], word]);
+    for (const own of [words, ...pairs])
+      if (own.length > 1 && !byWord.has(own.join(''))) spellings.set(own.join(''), own.join(' '));
+    for (const word of name.split(/[\s-]+/))
+      if (/['’]/.test(word)) spellings.set(foldedText(word.replace(/['’]/g, ' ')), foldedText(word));
+  }
+  return spellings;
+}
+
+/** The text with the names of students in the words of their records. */
+export function inOwnSpelling({ spellings }: MatchingIndex, text: string): string {
+  return text
+    .replace(/(?<!\p{L})(\p{L}+) (?=(\p{L}+))/gu, (both, one: string, next: string) =>
+      spellings.has(`${one} ${next}`) ? one : both,
+    )
+    .replace(/\p{L}+/gu, (word) => spellings.get(word) ?? word);
 }
 
 /** Letters and digits alone: `26 CHS-0123` and `26chs0123` are one matricule. */
 export function compact(text: string): string {
   return foldedText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Words of two letters and more that come again. */
+export function repeatedWords(text: string): string[] {
+  const words: readonly string[] = text.match(/\p{L}{2,}/gu) ?? [];
+  return words.filter((word, at) => words.indexOf(word) < at);
 }
 
 /** Words of a name; single letters are initials and name nobody. */
@@ -132,6 +171,7 @@ function indexed(student: StudentToMatch): IndexedStudent {
     student,
     firstNames: nameWords(student.firstName),
     lastNames: nameWords(student.lastName),
+    repeated: repeatedWords(foldedText(`${student.lastName} ${student.firstName}`)),
     parents: student.parents.map(({ name, phone }) => ({ words: nameWords(name), phone: phoneMark(phone) })),
     written: classOf(student.className),
     most: Math.max(0, ...student.openAmounts),

@@ -1,0 +1,192 @@
+/** Whether the name in a payment's text, with a second fact, can only be one student's. Pure. */
+import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
+import { isSameClass } from './class-words.ts';
+import type { Evidence } from './evidence.ts';
+import { compact, familiesOf, type IndexedStudent, isParent, type MatchingIndex } from './student-index.ts';
+
+/** By name alone: family name and first name, of one student only, and of nobody's parent. */
+export function namedAlone(index: MatchingIndex, evidence: Evidence, amount: number): IndexedStudent | null {
+  if (evidence.namesPayer) return null;
+  const candidates = new Map([...evidence.named].filter(([one, words]) => isNamed(one, words)));
+  return (
+    inOwnClass(index, evidence, candidates, amount) ??
+    (evidence.isCutShort
+      ? null
+      : (namedInSchool(index, evidence, candidates, amount) ?? namedWithSlip(evidence)))
+  );
+}
+
+type Named = ReadonlyMap<IndexedStudent, ReadonlySet<string>>;
+
+/** The one of the class that the text names, among several with these names. */
+function inOwnClass(
+  index: MatchingIndex,
+  evidence: Evidence,
+  candidates: Named,
+  amount: number,
+): IndexedStudent | null {
+  const isMeant = (other: IndexedStudent) => isOwnClass(evidence, other) && isFullyExplained(evidence, other);
+  const one = clearlyBest(new Map([...candidates].filter(([other]) => isMeant(other))));
+  if (!one) return null;
+  const words = candidates.get(one) ?? new Set();
+  const siblings = familiesOf(index, [one]);
+  const isInClass = (other: IndexedStudent) => isOwnClass(evidence, other);
+  const others = [...evidence.named].filter(([other]) => other !== one);
+  // Somebody else of the class may be meant, or a brother or sister who is named, too.
+  const isRival = ([other, theirs]: readonly [IndexedStudent, ReadonlySet<string>]) =>
+    isWithin(words, theirs)
+      ? isInClass(other)
+      : isNamed(other, theirs) &&
+        !isWithin(theirs, words) &&
+        (siblings.has(other) || (isInClass(other) && theirs.size > words.size));
+  if (others.some(isRival) || isNearAnother(evidence, one)) return null;
+  // Somebody with just this name in another class: the payer must tell; a parent of this name with a child in this one: also the amount.
+  const namesakes = others.filter(
+    ([other, theirs]) =>
+      isWithin(words, theirs) && !isWhole(one, words) && (siblings.has(other) || isWhole(other, words)),
+  );
+  const ofNamesake = childrenOfNamesake(index, one, words).filter(isInClass);
+  const doubted = [...namesakes.map(([other]) => other), ...ofNamesake];
+  const isPayers = (other: IndexedStudent) => evidence.family.has(other) || isParent(evidence.payer, other);
+  const isOfPayer = isPayers(one) && !doubted.some(isPayers);
+  const isOwed = namesakes.length === 0 && isOwedByOne(one, doubted, amount);
+  return doubted.length === 0 || isOfPayer || isOwed ? one : null;
+}
+
+function namedInSchool(
+  index: MatchingIndex,
+  evidence: Evidence,
+  candidates: Named,
+  amount: number,
+): IndexedStudent | null {
+  const one = clearlyBest(candidates);
+  if (!one || !isFullyExplained(evidence, one)) return null;
+  const words = candidates.get(one) ?? new Set();
+  // A cut word may be somebody's second family name.
+  if ([...evidence.named].some(([other, theirs]) => other !== one && isWithin(words, theirs))) return null;
+  // A word with a slip is a name of somebody else.
+  if (evidence.nearWords.some((word) => evidence.nearlyNamed.get(one) !== word)) return null;
+  const doubted = childrenOfNamesake(index, one, words);
+  if (doubted.length > 0 && !isOwedByOne(one, doubted, amount)) return null;
+  // A name alone may be somebody's of another school, or that of the person at the counter: a second fact must agree.
+  if (evidence.family.has(one) || isParent(evidence.payer, one)) return one;
+  if (endsMatricule(evidence, one)) return one;
+  const isAll = isWhole(one, words);
+  // A name alone may be the payer's, where the end was cut and nothing else tells who pays.
+  const isNameOnly =
+    evidence.unknownWords.length === 0 && evidence.payer.size === 0 && evidence.family.size === 0;
+  const isBegun =
+    words.size < wordsIfCut && (evidence.payer.size === 0 || ![...words].every((word) => has(one, word)));
+  if (evidence.isDeposit || (evidence.mayBeCut && (isNameOnly || (!isAll && isBegun)))) return null;
+  const sharesLastName = [...one.lastNames].some((word) => evidence.payer.has(word));
+  return one.student.openAmounts.includes(amount) || (sharesLastName && isAll) ? one : null;
+}
+
+function has({ firstNames, lastNames }: IndexedStudent, word: string): boolean {
+  return firstNames.has(word) || lastNames.has(word);
+}
+
+function isWhole({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<string>): boolean {
+  const own = new Set([...firstNames, ...lastNames]);
+  return words.size >= own.size && isWithin(words, own);
+}
+
+/** Whether a word with a slip may name somebody else of the class or of the family. */
+function isNearAnother(evidence: Evidence, one: IndexedStudent): boolean {
+  return [...evidence.nearlyNamed].some(
+    ([other, word]) =>
+      other !== one &&
+      !evidence.nearlyNamed.has(one) &&
+      (isOwnClass(evidence, other) || evidence.family.has(other)) &&
+      isNamedWith(other, evidence.named.get(other) ?? new Set(), word),
+  );
+}
+
+/** Fewest words of a name in a text that may be cut, where no class agrees. */
+const wordsIfCut = 3;
+
+/** With one letter wrong in one word, where the class, the phone or the payer agrees. */
+function namedWithSlip(evidence: Evidence): IndexedStudent | null {
+  const agrees = (one: IndexedStudent) =>
+    isOwnClass(evidence, one) || evidence.family.has(one) || isParent(evidence.payer, one);
+  const candidates = new Map(
+    [...evidence.nearlyNamed]
+      .filter(([one, word]) => isNamedWith(one, evidence.named.get(one) ?? new Set(), word) && agrees(one))
+      .map(([one, word]) => [one, new Set([...(evidence.named.get(one) ?? []), word])] as const),
+  );
+  const one = clearlyBest(candidates);
+  return one && isFullyExplained(evidence, one) ? one : null;
+}
+
+/** By family name and first name both, one of them with a slip. */
+function isNamedWith(one: IndexedStudent, words: ReadonlySet<string>, near: string): boolean {
+  return [...one.firstNames, ...one.lastNames].some(
+    (name) => isLetterOff(near, name) && isNamed(one, new Set([...words, name])),
+  );
+}
+
+/** Children of a parent who has all these words in the name. */
+function childrenOfNamesake(
+  index: MatchingIndex,
+  one: IndexedStudent,
+  words: ReadonlySet<string>,
+): readonly IndexedStudent[] {
+  const [some = [], ...more] = [...words].map((word) => index.byParentWord.get(word) ?? []);
+  return some.filter((other) => other !== one && more.every((next) => next.includes(other)));
+}
+
+function isOwedByOne(one: IndexedStudent, others: readonly IndexedStudent[], amount: number): boolean {
+  const owes = ({ student }: IndexedStudent) => student.openAmounts.includes(amount);
+  return owes(one) && !others.some(owes);
+}
+
+/** Families leave out the beginning of a matricule, which many share. */
+export function endsMatricule({ numbers }: Evidence, { student }: IndexedStudent): boolean {
+  const own = compact(student.matricule);
+  return numbers.some((number) => own.endsWith(number));
+}
+
+/** The text names just this class. */
+export function isOwnClass({ classes }: Evidence, { written }: IndexedStudent): boolean {
+  return written !== null && classes.length === 1 && classes.every((one) => isSameClass(one, written));
+}
+
+/** By family name and first name both. */
+export function isNamed({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<string>): boolean {
+  const has = (names: ReadonlySet<string>) =>
+    [...names].some((name) => [...words].some((word) => name.startsWith(word)));
+  return words.size > 1 && has(firstNames) && has(lastNames);
+}
+
+/** No word of the text is a name that neither the student has, nor a parent whom it names with two words; none names two people. */
+export function isFullyExplained(evidence: Evidence, one: IndexedStudent): boolean {
+  const { words, unknownWords, named, repeated } = evidence;
+  const own = named.get(one) ?? new Set();
+  const parents = one.parents
+    .map((parent) => ({
+      shared: [...words, ...unknownWords].filter((word) => parent.words.has(word)),
+      isKnown: [...evidence.payer].filter((word) => parent.words.has(word)).length > 1,
+      size: parent.words.size,
+    }))
+    // A part of the parent's name may be a brother's or sister's, where nothing else says that the parent pays.
+    .filter(({ shared, isKnown, size }) => isKnown || shared.length === size)
+    .map(({ shared }) => shared)
+    .filter((shared) => shared.filter((word) => !own.has(word) || repeated.includes(word)).length > 1);
+  const isParents = (word: string) => parents.some((shared) => shared.includes(word));
+  return (
+    [...words].every((word) => own.has(word) || isParents(word)) &&
+    repeated.every((word) => !words.has(word) || one.repeated.includes(word) || isParents(word))
+  );
+}
+
+/** The student with the most words, if the words of all others are among them and fewer. */
+export function clearlyBest(named: ReadonlyMap<IndexedStudent, ReadonlySet<string>>): IndexedStudent | null {
+  const [best, ...others] = [...named].sort(([, a], [, b]) => b.size - a.size);
+  if (!best || best[1].size === 0) return null;
+  const isClear = others.every(([, words]) => words.size < best[1].size && isWithin(words, best[1]));
+  return isClear ? best[0] : null;
+}
+
+export function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...words].every((word) => others.has(word));
+}

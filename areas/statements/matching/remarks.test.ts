@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { StatementLine } from '../reading/rules.ts';
+import { statementMatcher } from './rules.ts';
+import type { StudentToMatch } from './student-index.ts';
+
+function student(id: number, changes: Partial<StudentToMatch>): StudentToMatch {
+  const code = `7${1_234_560 + id}`;
+  return {
+    id,
+    matricule: `26CHS00${id}`,
+    code,
+    firstName: 'Marie Claire',
+    lastName: 'Ngono',
+    className: null,
+    parents: [],
+    openAmounts: [25_000],
+    ...changes,
+  };
+}
+
+const father = { name: 'Tabi John Che', phone: '699445566' };
+const mother = { name: 'Fru Chantal Rose', phone: '677112233' };
+const twins = { name: 'Owona Serge Alain', phone: '655443322' };
+const school = [
+  student(11, { className: '3ème M2' }),
+  student(12, { firstName: 'Marie', lastName: 'Ngono', className: '5e A', openAmounts: [60_000] }),
+  student(13, { firstName: 'Blessing', lastName: 'Tabi', className: 'Form 4 Arts', parents: [father] }),
+  student(14, { firstName: 'Elvis', lastName: 'Ngo Mbock', className: 'Tle C' }),
+  student(15, { firstName: 'Paul', lastName: "N'Dongo", className: 'CM2 B' }),
+  student(16, { firstName: 'Rose', lastName: 'Fru Fru', className: 'Class 4', parents: [mother] }),
+  student(17, { firstName: 'Joël', lastName: 'Owona', className: '1ère D', parents: [twins] }),
+  student(18, {
+    firstName: 'Noé',
+    lastName: 'Owona',
+    className: '1ère D',
+    parents: [twins],
+    openAmounts: [],
+  }),
+  student(19, { firstName: 'Désiré Junior', lastName: 'Fotso', matricule: '2500977', className: '6e B' }),
+  student(20, { firstName: 'Odile', lastName: 'Fotso', matricule: '2500974', className: '6e A' }),
+  student(21, { firstName: 'Clovis', lastName: 'Kana', className: 'Form 4 Science' }),
+  student(22, { firstName: 'Odette Prisca', lastName: 'Simo', className: 'Form 1 A' }),
+  student(23, { firstName: 'Odette Flore', lastName: 'Simo', className: 'Form 2 A' }),
+];
+
+const silent = { phone: null, payerName: null, operatorId: 'T1' };
+
+function matchOf(changes: Partial<StatementLine>) {
+  const line = {
+    row: 2,
+    day: '2026-11-03' as SchoolDay,
+    amount: 7000,
+    reference: '',
+    ...silent,
+    ...changes,
+  };
+  return statementMatcher(school).match(line);
+}
+
+test.each<[string, Partial<StatementLine>, number]>([
+  ['a class with its number written together', { reference: 'NGONO MARIE CLAIRE 3em2' }, 11],
+  ['a class before a trimester', { reference: 'Mbock Elvis Ngo TLE C 1er trimestre' }, 14],
+  ['a class beside a term with a number', { reference: 'Tabi Blessing F4A term 1' }, 13],
+  ['a class beside a second instalment', { reference: 'Tabi Blessing F4A 2nde tranche' }, 13],
+  ['a class beside any sign', { reference: 'Tle C*MBOCK ELVIS NGO' }, 14],
+  ['a class in Roman numerals', { reference: 'TABI BLESSING FORM IV Arts' }, 13],
+  ['a branch for a letter', { reference: 'KANA CLOVIS F4S' }, 21],
+  ['a class of a primary school', { reference: 'fees NDONGO PAUL CM2B' }, 15],
+  ['a class of an English primary school', { reference: 'fees Fru Fru Rose Class four' }, 16],
+  ['a class with the sign of a degree', { reference: 'Fotso Odile 6°A' }, 20],
+  ['the class of two with the same names', { reference: 'pension Simo Odette F2A' }, 23],
+  ['a name without its blanks', { reference: 'NGOMBOCK ELVIS Tle C' }, 14],
+  ['a name with a blank for its apostrophe', { reference: 'N DONGO PAUL CM2 B' }, 15],
+  ['a name with a slip, beside its class', { reference: 'Kana Clvois Form 4 Sci' }, 21],
+  ['a family name with a slip, beside the payer', { reference: 'Owonna Joel', payerName: twins.name }, 17],
+  ['a name whose payer comes last', { reference: 'FEES TABI BLESSING F4A VIA MBALLA ROSE' }, 13],
+  [
+    'a name after the reason of a transfer',
+    { reference: 'VIR RECU DE TABI IVO MOTIF SCOL KANA CLOVIS F4S' },
+    21,
+  ],
+  ['a name after a hyphen', { reference: 'VIREMENT EMIS PAR NGONO JEAN - KANA CLOVIS - F4S' }, 21],
+  [
+    'a name after a payer in a deposit',
+    { reference: 'DEPOT OWONA JOEL P/C KANA CLOVIS', amount: 25_000 },
+    21,
+  ],
+  ['a parent beside the child', { reference: 'FRU CHANTAL ROSE Fru Fru Rose Class 4' }, 16],
+  ['the end of the matricule and a name', { reference: 'Kana Clovis 0021' }, 21],
+  ['a matricule of digits in two groups', { reference: '250 0974 Fotso' }, 20],
+  [
+    'a matricule beside another family’s phone, and its class',
+    { reference: '26CHS0021 F4S', phone: '655443322' },
+    21,
+  ],
+])('knows %s', (_what, changes, id) => {
+  expect(matchOf(changes)).toMatchObject({ outcome: 'matched', id });
+});
+
+test.each<[string, Partial<StatementLine>]>([
+  ['two children by `et`', { reference: 'TABI BLESSING ET KANA', amount: 25_000 }],
+  ['two children of whom the second was cut', { reference: 'PENSION F4A TABI BLESSING +', amount: 25_000 }],
+  [
+    'the name of another with somebody’s class and amount',
+    { reference: 'Ngono Marie 3e M2', amount: 25_000 },
+  ],
+  [
+    'a second child with a part of a parent’s name',
+    { reference: 'F4A TABI BLESSING / TABI JOHN', amount: 25_000 },
+  ],
+  ['a second child of another family, whose name was cut', { reference: 'PENSION F4A TABI BLESSING / KAN' }],
+  ['a second name that begins again', { reference: 'ECOLAGE TABI BLESSING / TAB', amount: 25_000 }],
+  ['the payer of a deposit that was cut', { reference: 'VERSEMENT TABI BLESSING', amount: 25_000 }],
+  ['the payer before `pour`', { reference: 'TABI BLESSING POUR', amount: 25_000 }],
+  ['the payer of a transfer that was cut', { reference: 'VIR RECU DE TABI BLESSING', amount: 25_000 }],
+  [
+    'a payer alone, from a phone of the family',
+    { reference: 'VIREMENT TABI JOHN', phone: father.phone, amount: 25_000 },
+  ],
+  ['a family name and the class of a namesake', { reference: 'Ngono Marie 3e M2' }],
+  ['a first name of which only three letters are left', { reference: 'PENSION SCOLAIRE F4S KANA CLO' }],
+  [
+    'a first name that no child of the family has',
+    { reference: 'Owona Zacharie', phone: '655443322', amount: 25_000 },
+  ],
+  [
+    'an initial of the brother who owes nothing',
+    { reference: 'Owona N', phone: '655443322', amount: 25_000 },
+  ],
+  [
+    'the matricule of a sister that is cut',
+    { reference: 'paiement Mat:02', phone: father.phone, amount: 25_000 },
+  ],
+  ['a slip that names another twin', { reference: 'Fotso Odille 6e B', amount: 25_000 }],
+])('leaves %s to people', (_what, changes) => {
+  expect(matchOf(changes).outcome).not.toBe('matched');
+});
+
+test('the matricule of a sister is not that of her brother with a digit wrong', () => {
+  const uncle = { name: 'Fotso Gaston Yves', phone: '650010203' };
+  const children = school.filter(({ lastName }) => lastName === 'Fotso');
+  const family = children.map((one) => Object.assign({}, one, { parents: [uncle] }));
+  const day = '2026-11-03' as SchoolDay;
+  const line = { row: 2, day, amount: 7000, ...silent, phone: uncle.phone, reference: '250-0974' };
+  expect(statementMatcher(family).match(line).outcome).toBe('choose');
+});
