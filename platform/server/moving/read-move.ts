@@ -3,16 +3,16 @@ import pg from 'pg';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { asWhole, fillStatement, type Table, writtenAlike } from '../backup/catalogue.ts';
 import { copyIn } from '../backup/copy-rows.ts';
-import type { MovedSchool, MovedSecret, SectionEnd, SectionStart } from '../backup/frames.ts';
+import type { MovedSchool, MovedSecret } from '../backup/frames.ts';
 import type { OpenBackup } from '../backup/open-backup.ts';
 import { refuseOtherMigrations } from '../backup/restore-backup.ts';
 import { sectionsOf } from '../backup/sections.ts';
-import { digestOf, migrationsOf } from '../backup/signed-file.ts';
+import { migrationsOf } from '../backup/signed-file.ts';
 import { type ConnectionSettings, withConnection } from '../db/connection.ts';
 import { asOrg } from '../db/database.ts';
 import { storesOn } from '../db/open-database.ts';
 import type { Sealing } from '../installation/sealing.ts';
-import { type MovePlan, rowsOfPeople, type TableOfPeople } from './move-plan.ts';
+import type { MovePlan } from './move-plan.ts';
 import {
   columnsWith,
   type NewNumbers,
@@ -20,9 +20,12 @@ import {
   renumberingFunction,
   reversed,
 } from './moved-numbers.ts';
+import { compare, type Section } from './read-back.ts';
+import { numbersWithinFunction, refuseForeign } from './refuse-foreign.ts';
 import { raiseCounters, reserveNumbers } from './reserve-numbers.ts';
 import { noteMove, tableOfSchools } from './school-moves.ts';
 import { type SealedAgain, sealAgain } from './seal-again.ts';
+import { sealSecrets } from './seal-secrets.ts';
 import { settleTaken, type TakenRow } from './settle-taken.ts';
 import { numberedTables, tablesOfMove } from './write-move.ts';
 
@@ -74,12 +77,6 @@ async function refuseOtherLevel(client: pg.Client, { header }: OpenBackup): Prom
     );
 }
 
-interface Section {
-  readonly table: Table;
-  readonly start: SectionStart;
-  readonly end: SectionEnd;
-}
-
 async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions): Promise<Arrived> {
   const tables = await tablesOfMove(client, plan);
   const roots = (await numberedTables(client, plan)).map(({ table }) => table);
@@ -95,7 +92,7 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
     if (part.kind === 'M') {
       school = part.value;
       numbers = await enter(client, plan, school);
-      await client.query(renumberingFunction);
+      await client.query(`${renumberingFunction}; ${numbersWithinFunction}`);
       continue;
     }
     if (part.kind === 'K') secrets.push(part.value);
@@ -106,31 +103,33 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
       throw new BackupProblem(`The file holds a table ${part.start.table} that this program does not know.`);
     await client.query(`CREATE TEMP TABLE arriving (LIKE ${pg.escapeIdentifier(table.name)}) ON COMMIT DROP`);
     await copyIn(client, fillStatement({ ...table, name: 'arriving' }), part.pieces);
-    const section = { table, start: part.start, end: part.end() };
+    const section = { table, end: part.end() };
     rows += section.end.rows;
+    await refuseForeign(client, table, section.end.rows, { plan, school, known });
     const of = plan.people.find((one) => one.table === table.name);
     // Settled rows are not as they were written: they are compared before.
     if (of?.unique) await compare(client, section, 'arriving', null);
     else sections.push(section);
-    if (of?.unique) taken.push(...(await settleTaken(client, of, school.code)));
+    const settled = of?.unique ? await settleTaken(client, of, school.code) : [];
+    taken.push(...settled);
     // Its rows may have been made by triggers meanwhile.
     if (plan.last.includes(table.name))
       await client.query(`DELETE FROM ${pg.escapeIdentifier(table.name)} WHERE org_id = $1`, [
         numbers.organisation.is,
       ]);
-    await client.query(
+    const inserted = await client.query(
       `INSERT INTO ${pg.escapeIdentifier(table.name)} (${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')})
        OVERRIDING SYSTEM VALUE SELECT ${columnsWith(table, 'a', numbers, known)} FROM arriving a`,
     );
+    if (inserted.rowCount !== section.end.rows - settled.filter(({ is }) => is === null).length)
+      throw new BackupProblem(`Not all rows of ${table.name} could be taken in. Nothing was kept.`);
     await client.query('DROP TABLE arriving');
   }
   if (!complete || !school || !numbers) throw new BackupProblem('The content of the file ends too early.');
-  for (const section of sections) {
-    const of = plan.people.find((one) => one.table === section.table.name);
-    const back = { reversed: reversed(numbers), known, of, school, numbers, plan };
-    await compare(client, section, section.table.name, back);
-  }
-  const lost = await sealSecrets(client, { plan, sealing, numbers, known }, secrets);
+  const arriving = { plan, school, known, numbers };
+  const back = { ...arriving, reversed: reversed(numbers) };
+  for (const section of sections) await compare(client, section, section.table.name, back);
+  const lost = await sealSecrets(client, { ...arriving, sealing }, secrets);
   for (const step of plan.arrived)
     await step(
       { org: asOrg(numbers.organisation.is), db: storesOn(client) },
@@ -180,84 +179,6 @@ async function enter(client: pg.Client, plan: MovePlan, school: MovedSchool): Pr
     added: await reserveNumbers(client, plan, school.upTo),
     organisation: { was: school.organisation, is },
   };
-}
-
-interface Back {
-  readonly reversed: NewNumbers;
-  readonly known: Known;
-  readonly of: TableOfPeople | undefined;
-  readonly school: MovedSchool;
-  readonly numbers: NewNumbers;
-  readonly plan: MovePlan;
-}
-
-/** Reads the rows back, with the numbers that they had, and compares. */
-async function compare(client: pg.Client, section: Section, from: string, back: Back | null): Promise<void> {
-  const { table, end } = section;
-  const rows = back
-    ? rowsBack(table, from, back)
-    : `SELECT ${table.columns.map((one) => pg.escapeIdentifier(one)).join(', ')} FROM ${from}`;
-  const key = table.key.map((one) => pg.escapeIdentifier(one)).join(', ');
-  const found = await digestOf(client, `COPY (${rows} ORDER BY ${key}) TO STDOUT`);
-  if (found.rows === end.rows && found.sha256 === end.sha256) return;
-  throw new BackupProblem(
-    `The rows of ${table.name} came out other than they were written. Nothing was kept.`,
-  );
-}
-
-function rowsBack(
-  table: Table,
-  from: string,
-  { reversed: back, known, of, school, numbers, plan }: Back,
-): string {
-  const columns = columnsWith(table, 't', back, known);
-  const { is } = numbers.organisation;
-  const arrived = numbers.added[plan.accounts] ?? 0;
-  const people = `SELECT id FROM ${pg.escapeIdentifier(plan.accounts)} WHERE id > ${arrived} AND id <= ${arrived + (school.upTo[plan.accounts] ?? 0)}`;
-  // A session that was valid when the file was written may be over now.
-  const { when: _, ...always } = of ?? { table: table.name };
-  const where = of ? rowsOfPeople(always, people, is) : `t.org_id = ${asWhole(is)}`;
-  return `SELECT ${columns} FROM ${pg.escapeIdentifier(from)} t WHERE ${where}`;
-}
-
-interface Sealed {
-  readonly plan: MovePlan;
-  readonly sealing: Sealing;
-  readonly numbers: NewNumbers;
-  readonly known: Known;
-}
-
-/** Seals secrets with the key of this installation. @returns how many nobody can open any more */
-async function sealSecrets(
-  client: pg.Client,
-  { plan, sealing, numbers, known }: Sealed,
-  secrets: readonly MovedSecret[],
-): Promise<number> {
-  let lost = 0;
-  for (const { table, column, row, text } of secrets) {
-    const of = plan.sealed.find((one) => one.table === table && one.column === column);
-    if (!of) throw new BackupProblem(`The file holds a secret of ${table} that this program does not know.`);
-    if (text === null) {
-      lost += 1;
-      continue;
-    }
-    const here = Object.fromEntries(
-      Object.entries(row).map(([name, value]) => {
-        const root = known.numbered.find((one) => one.table === table && one.column === name)?.of;
-        return [name, root ? String(Number(value) + (numbers.added[root] ?? 0)) : value];
-      }),
-    );
-    const ofSchool = plan.people.some((one) => one.table === table)
-      ? ''
-      : ` AND org_id = ${asWhole(numbers.organisation.is)}`;
-    const names = Object.keys(here);
-    await client.query(
-      `UPDATE ${pg.escapeIdentifier(table)} SET ${pg.escapeIdentifier(column)} = $1
-       WHERE ${names.map((name, index) => `${pg.escapeIdentifier(name)}::text = $${index + 2}`).join(' AND ')}${ofSchool}`,
-      [sealing.seal(text, of.about(here, numbers.organisation.is)), ...names.map((name) => here[name])],
-    );
-  }
-  return lost;
 }
 
 /** Codes lead here again; lists that a device remembers are old; new rows count on from the highest number. */
