@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MovedSecret } from '#platform/server/backup/frames.ts';
+import type { Frame, MovedSecret } from '#platform/server/backup/frames.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { both, changedFrames, otherRows, otherSchool, type Through } from './changed-file.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
       db,
     ),
   );
+  await waitingSecrets(old, people.vicePrincipal.userId, randomUUID());
   ({ file } = await writtenFile(old, join(folder, 'school.move')));
 }, 60_000);
 afterAll(async () => {
@@ -108,24 +109,88 @@ test('accounts in an array are looked at one by one', async () => {
 
 test('a secret goes only to a row that came with it', async () => {
   const victim = into.school.people.principal.userId;
-  const sealed = Buffer.from('before');
-  await sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${victim}, ${sealed}, now())`.execute(
-    into.database.plain,
-  );
   const id = randomUUID();
-  await sql`INSERT INTO mails (id, school, purpose, sealed, made_at, try_until, next_at)
-    VALUES (${id}, ${into.school.org}, 'notice', ${sealed}, now(), now(), now() + interval '1 day')`.execute(
-    into.database.plain,
-  );
+  await waitingSecrets(into, victim, id);
   const factor = { table: 'second_factors', column: 'secret', text: 'JBSWY3DPEHPK3PXP' };
   const waiting = { table: 'mails', column: 'sealed', text: '{}' };
   for (const [secret, message] of [
     [{ ...factor, row: { user_id: String(victim - added) } }, 'without its row'],
     [{ ...waiting, row: { id } }, 'without its row'],
     [{ ...waiting, row: { attempts: '0' } }, 'does not know'],
-  ] as const satisfies readonly (readonly [MovedSecret, string])[])
-    await expectRefused(
-      changedFrames((frame) => (frame.kind === 'Z' ? [{ kind: 'K', value: secret }, frame] : [frame])),
-      message,
+  ] as const satisfies readonly (readonly [MovedSecret, string])[]) {
+    const change = changedFrames((frame) =>
+      frame.kind === 'K' && frame.value.table === secret.table ? [{ kind: 'K', value: secret }] : [frame],
     );
+    await expectRefused(change, message);
+  }
+});
+
+/** A second step and a mail, sealed by nobody. */
+async function waitingSecrets(
+  { database, school }: Installation,
+  person: number,
+  mailId: string,
+): Promise<void> {
+  const sealed = Buffer.from('before');
+  await sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${person}, ${sealed}, now())`.execute(
+    database.plain,
+  );
+  await sql`INSERT INTO mails (id, school, purpose, sealed, made_at, try_until, next_at)
+    VALUES (${mailId}, ${school.org}, 'notice', ${sealed}, now(), now(), now() + interval '1 day')`.execute(
+    database.plain,
+  );
+}
+
+/** How far each sequence has counted. */
+const counters = () =>
+  withConnection(into.scratch.superuser, async (client) => {
+    const { rows } = await client.query<{ name: string; last: string | null }>(
+      `SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE sequencename <> 'organisations_org_id_seq' ORDER BY 1`,
+    );
+    return rows;
+  });
+
+/** Ends the file before a frame. */
+const endBefore = (kind: Frame['kind']) => {
+  let ended = false;
+  return changedFrames((frame) => {
+    ended ||= frame.kind === kind;
+    return ended ? [] : [frame];
+  });
+};
+
+const twice = (table: string) =>
+  changedFrames((frame) =>
+    frame.kind === 'S' && frame.value.table === table
+      ? [frame, { kind: 'E', value: { rows: 0, sha256: createHash('sha256').digest('hex') } }, frame]
+      : [frame],
+  );
+
+/** Leaves the rows of a table out, and says that they are there. */
+const cutRows = (table: string) => {
+  let inside = false;
+  return changedFrames((frame) => {
+    if (frame.kind === 'S') inside = frame.value.table === table;
+    return inside && frame.kind === 'D' ? [] : [frame];
+  });
+};
+
+test.each([
+  ['ends too early', () => endBefore('Z'), 'ends too early'],
+  [
+    'has counted below nothing',
+    () => otherSchool({ upTo: { ...upTo, sessions: -1_000_000 } }),
+    'that none reaches',
+  ],
+  [
+    'has counted beyond all',
+    () => otherSchool({ upTo: { ...upTo, sessions: 2 ** 53 - 1 } }),
+    'that none reaches',
+  ],
+  ['has a table twice', () => twice('classrooms'), 'not in order'],
+  ['has other rows than it says', () => cutRows('students'), 'other rows of students'],
+])('a file that %s uses up no numbers', async (_, through, message) => {
+  const before = await counters();
+  await expectRefused(through(), message);
+  expect(await counters()).toEqual(before);
 });

@@ -12,6 +12,7 @@ import { type ConnectionSettings, withConnection } from '../db/connection.ts';
 import { asOrg } from '../db/database.ts';
 import { storesOn } from '../db/open-database.ts';
 import type { Sealing } from '../installation/sealing.ts';
+import { lookThrough } from './look-through.ts';
 import type { MovePlan } from './move-plan.ts';
 import {
   columnsWith,
@@ -58,9 +59,11 @@ export async function moveIn(options: ArrivingOptions): Promise<Arrived> {
   return withConnection(options.owner, async (client) => {
     await client.query(`BEGIN; SET LOCAL lock_timeout = '60s'; ${writtenAlike}`);
     await refuseOtherLevel(client, options.file);
+    const tables = await tablesOfMove(client, options.plan);
+    await lookThrough(options.file, tables);
     // Two at once would each find a code or login free.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('moving in', 0))");
-    const arrived = await fill(client, options);
+    const arrived = await fill(client, tables, options);
     await client.query('COMMIT');
     return arrived;
   });
@@ -77,8 +80,11 @@ async function refuseOtherLevel(client: pg.Client, { header }: OpenBackup): Prom
     );
 }
 
-async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions): Promise<Arrived> {
-  const tables = await tablesOfMove(client, plan);
+async function fill(
+  client: pg.Client,
+  tables: readonly Table[],
+  { file, plan, sealing }: ArrivingOptions,
+): Promise<Arrived> {
   const roots = (await numberedTables(client, plan)).map(({ table }) => table);
   const known = { numbered: await numberedColumns(client, roots), held: plan.held };
   let school: MovedSchool | null = null;
@@ -87,7 +93,6 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
   let rows = 0;
   const secrets: MovedSecret[] = [];
   const taken: TakenRow[] = [];
-  let complete = false;
   for await (const part of sectionsOf(file.frames())) {
     if (part.kind === 'M') {
       school = part.value;
@@ -96,11 +101,9 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
       continue;
     }
     if (part.kind === 'K') secrets.push(part.value);
-    if (part.kind === 'Z') complete = true;
     if (part.kind !== 'S') continue;
     const table = tables.find(({ name }) => name === part.start.table);
-    if (!school || !numbers || !table || part.start.columns.join() !== table.columns.join())
-      throw new BackupProblem(`The file holds a table ${part.start.table} that this program does not know.`);
+    if (!school || !numbers || !table) throw new Error('The file is another than it was a moment ago.');
     await client.query(`CREATE TEMP TABLE arriving (LIKE ${pg.escapeIdentifier(table.name)}) ON COMMIT DROP`);
     await copyIn(client, fillStatement({ ...table, name: 'arriving' }), part.pieces);
     const section = { table, end: part.end() };
@@ -125,7 +128,7 @@ async function fill(client: pg.Client, { file, plan, sealing }: ArrivingOptions)
       throw new BackupProblem(`Not all rows of ${table.name} could be taken in. Nothing was kept.`);
     await client.query('DROP TABLE arriving');
   }
-  if (!complete || !school || !numbers) throw new BackupProblem('The content of the file ends too early.');
+  if (!school || !numbers) throw new Error('The file is another than it was a moment ago.');
   const arriving = { plan, school, known, numbers };
   const back = { ...arriving, reversed: reversed(numbers) };
   for (const section of sections) await compare(client, section, section.table.name, back);

@@ -6,11 +6,9 @@ import pg from 'pg';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { asWhole, type Table } from '../backup/catalogue.ts';
 import type { MovedSchool } from '../backup/frames.ts';
+import { largestNumber } from './look-through.ts';
 import type { MovePlan } from './move-plan.ts';
 import type { columnsWith, HeldNumbers } from './moved-numbers.ts';
-
-/** Numbers of rows beyond this are no school's: a sequence that came so far would soon be at its end. */
-export const largestNumber = 2 ** 40;
 
 export interface Arriving {
   readonly plan: MovePlan;

@@ -1,11 +1,14 @@
 /** Numbers for the rows that arrive, which nobody else takes meanwhile. */
 import pg from 'pg';
+import { BackupProblem } from '../backup/backup-problem.ts';
 import { tablesToCopy } from '../backup/catalogue.ts';
 import type { MovePlan } from './move-plan.ts';
 import { numberedTables, sequenceOf } from './write-move.ts';
 
 /** Numbers that servers may take between the reading and the setting of a sequence. */
 const margin = 1000;
+/** A file that is refused late has used up its numbers. Servers read numbers up to 2^53. */
+const mostUsed = 2 ** 52;
 
 /**
  * Reserves a range for each table that numbers people, above all numbers of both installations: so an old number that comes back later, in
@@ -22,9 +25,10 @@ export async function reserveNumbers(
     const used = upTo[table] ?? 0;
     const { rows } = await client.query<{ added: string }>(
       `SELECT greatest(last_value, $1::bigint) + ${margin} AS added,
-         setval($2::regclass, greatest(last_value, $1::bigint) + ${margin} + $1::bigint) FROM ${sequence}`,
-      [used, sequence],
+         setval($2::regclass, greatest(last_value, $1::bigint) + ${margin} + $1::bigint) FROM ${sequence} WHERE last_value < $3`,
+      [used, sequence, mostUsed],
     );
+    if (rows.length === 0) throw new BackupProblem(`There are no numbers left for ${table}.`);
     added[table] = Number(rows[0]?.added);
   }
   return added;
