@@ -35,7 +35,6 @@ import { registerLive } from '#platform/server/live/live-updates.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail/mail.ts';
 import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
-import { movedSchools } from '#platform/server/moving/moved-schools.ts';
 import { checkReplyByContract } from '#platform/server/reads/checking-replies.ts';
 import { topicCheck } from '#platform/server/reads/checking-topics.ts';
 import { largeLists } from '#platform/server/reads/large-lists.ts';
@@ -52,6 +51,7 @@ import type { HttpDependencies } from '#platform/server/requests/request-context
 import { registerStandards } from '#platform/server/requests/standard-calls.ts';
 import { registerClient } from '#platform/server/requests/web-client.ts';
 import { keepRounds } from '#platform/server/rounds/rounds.ts';
+import { openMoves } from './moving/open-moves.ts';
 import { securityHeaders } from './security-headers.ts';
 import { joinAreas } from './server-areas.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
@@ -236,8 +236,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => refusals.end());
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
-  const moves = movedSchools(database, log);
-  app.addHook('onClose', async () => moves.end());
+  const moves = openMoves(app, database, log);
   const references = referenceLists();
   const deps: HttpDependencies = {
     database,

@@ -5,16 +5,18 @@
 import type { FastifyRequest } from 'fastify';
 import { failures } from '../../kernel/errors.ts';
 import { writtenAgo } from '../written-ago.ts';
+import { sendElsewhere } from './send-elsewhere.ts';
 
 export interface HandedOver {
   readonly status: number;
   readonly text: string;
 }
 
-/** Milliseconds for which the other installation may be silent. */
-const longestSilence = 20_000;
+/** Milliseconds until the last byte of the answer. */
+const patience = 20_000;
 /** Seconds after which the device tries again. */
 const pause = 60;
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const passedOn = ['idempotency-key', 'content-type', 'accept-language', writtenAgo] as const;
 
 /**
@@ -35,14 +37,20 @@ export async function forwardWrite(
   const target = new URL(request.originalUrl, address);
   // An address such as `//elsewhere/` would lead to another host, with the token.
   if (target.origin !== new URL(address).origin) throw failures.malformed();
-  const response = await fetch(target, {
-    method: request.method,
-    headers,
-    ...body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(longestSilence),
-  }).catch(() => null);
-  if (response === null || response.status === 401 || response.status >= 500)
-    throw failures.schoolMoving({ retryAfter: pause });
-  return { status: response.status, text: await response.text() };
+  const method = methods.find((one) => one === request.method);
+  if (!method) throw failures.malformed();
+  const answer = await sendElsewhere({ method, address: target.href, headers, ...body, patience });
+  if (answer.kind !== 'answer' || !isFinal(answer)) throw failures.schoolMoving({ retryAfter: pause });
+  return { status: answer.status, text: answer.body };
+}
+
+/** Whether the other installation has decided; what is no JSON comes from something before it. */
+function isFinal({ status, body }: { readonly status: number; readonly body: string }): boolean {
+  if (status === 401 || status >= 500 || (status >= 300 && status < 400)) return false;
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,8 +3,18 @@ import { BackupProblem } from '../backup/backup-problem.ts';
 import { refuseExisting } from '../backup/signed-file.ts';
 import { type ConnectionSettings, withConnection } from '../db/connection.ts';
 import { type MovePlan, moveKind } from './move-plan.ts';
+import { refuseUnproven } from './prove-arrival.ts';
 import { removeMoved } from './remove-moved.ts';
-import { beginDraining, findMove, findSchool, markGone, openAgain, stopWrites } from './school-moves.ts';
+import {
+  beginDraining,
+  findMove,
+  findSchool,
+  lastSealOf,
+  markGone,
+  openAgain,
+  stopWrites,
+} from './school-moves.ts';
+import { originOf } from './send-elsewhere.ts';
 import { type MoveOptions, type WrittenMove, writeMove } from './write-move.ts';
 
 export interface LeavingOptions extends Omit<MoveOptions, 'school'> {
@@ -41,7 +51,10 @@ export async function leave({ code, ...options }: LeavingOptions): Promise<Left>
   }
 }
 
-/** @returns the address as it is kept, and how many codes lead there @throws BackupProblem before the file was written, or for no address */
+/**
+ * @returns the address as it is kept, and how many codes lead there
+ * @throws BackupProblem before the file was written, for no address, and for one where the school has not arrived
+ */
 export async function markDone(
   owner: ConnectionSettings,
   plan: MovePlan,
@@ -57,6 +70,7 @@ export async function markDone(
           ? `The school "${code}" has moved to ${move.address} already.`
           : `The writes of the school "${code}" are not stopped: write its file first, and take it in elsewhere.`,
       );
+    await refuseUnproven(origin, code, await lastSealOf(client, move.organisation));
     return { codes: await markGone(client, move, origin, plan), origin };
   });
 }
@@ -67,13 +81,4 @@ export async function removeDone(owner: ConnectionSettings, plan: MovePlan, code
   if (move?.state !== 'gone')
     throw new BackupProblem(`The school "${code}" has not moved. Only a school that is gone is deleted.`);
   return removeMoved(owner, plan, move.organisation);
-}
-
-function originOf(address: string): string {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new BackupProblem(
-      `"${address}" is no address of an installation. Give one such as https://ecole.example.org`,
-    );
-  return url.origin;
 }

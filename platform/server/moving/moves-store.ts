@@ -1,6 +1,6 @@
 /** Where schools are that have left, as the servers read it. */
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, InOrganisation } from '../db/database.ts';
 
 /** The addresses of schools that have moved, by their number here. */
 export async function addressesOfGone(db: Db): Promise<ReadonlyMap<number, string>> {
@@ -23,4 +23,13 @@ export async function addressOfCode(db: Db, hash: Buffer): Promise<string | null
 export async function movingSchools(db: Db): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ organisation: number }>`SELECT organisation FROM school_moves`.execute(db);
   return new Set(rows.map(({ organisation }) => organisation));
+}
+
+/** The last seal of the audit log from before the school arrived here; null for one that did not. */
+export async function sealOfArrival({ org, db }: InOrganisation): Promise<string | null> {
+  const { rows } = await sql<{ seal: string | null }>`
+    SELECT facts ->> 'lastSeal' AS seal FROM audit_entries
+    WHERE org_id = ${org} AND action = 'moving.arrive' ORDER BY id DESC LIMIT 1
+  `.execute(db);
+  return rows[0]?.seal ?? null;
 }

@@ -94,6 +94,19 @@ export async function noteMove(
   );
 }
 
+/** The seal of the last entry in the audit log of the school. */
+export async function lastSealOf(client: pg.Client, organisation: number): Promise<string> {
+  await client.query(`BEGIN READ ONLY; SET LOCAL app.org_id = '${asWhole(organisation)}'`);
+  const { rows } = await client.query<{ seal: string }>(
+    "SELECT encode(seal, 'hex') AS seal FROM audit_entries WHERE org_id = $1 ORDER BY id DESC LIMIT 1",
+    [organisation],
+  );
+  await client.query('COMMIT');
+  const [last] = rows;
+  if (!last) throw new Error('The school has no audit log.');
+  return last.seal;
+}
+
 /**
  * Refuses every write of the school from now on, when its queues have ended what they were sending; resolves when those under way have ended,
  * too. @throws BackupProblem when a queue does not end

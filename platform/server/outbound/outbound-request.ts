@@ -8,7 +8,7 @@ import type { TLSSocket } from 'node:tls';
 import { lookupPublic, type NameResolution } from './public-lookup.ts';
 
 export interface OutboundRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `https`, or `http` on this machine. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,6 +19,8 @@ export interface OutboundRequest {
   readonly names?: NameResolution;
   /** A machine in the own network that the installation names is also called over `http`. */
   readonly mayBePlain?: boolean;
+  /** Bytes of an answer; by default those that an operator may send. */
+  readonly largest?: number;
 }
 
 export type OutboundAnswer =
@@ -46,6 +48,7 @@ export function sendOutbound({
   patience,
   names,
   mayBePlain = false,
+  largest = largestAnswer,
 }: OutboundRequest): Promise<OutboundAnswer> {
   const url = new URL(address);
   if (url.protocol !== 'https:' && !isOwnMachine(url) && !(mayBePlain && url.protocol === 'http:'))
@@ -77,7 +80,7 @@ export function sendOutbound({
       let size = 0;
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > largestAnswer) fail('tooLarge');
+        if (size > largest) fail('tooLarge');
         else parts.push(part);
       });
       response.once('error', () => fail('broken'));
