@@ -236,7 +236,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => refusals.end());
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
-  const moves = openMoves(app, database, log);
+  const moves = await openMoves(app, database, log);
   const references = referenceLists();
   const deps: HttpDependencies = {
     database,

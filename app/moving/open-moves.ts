@@ -6,9 +6,9 @@ import type { Log } from '#platform/server/log.ts';
 import { type MovedSchools, movedSchools } from '#platform/server/moving/moved-schools.ts';
 import { registerArrivals } from '#platform/server/moving/prove-arrival.ts';
 
-export function openMoves(app: FastifyInstance, database: Database, log: Log): MovedSchools {
+export async function openMoves(app: FastifyInstance, database: Database, log: Log): Promise<MovedSchools> {
   registerArrivals(app, database, (code) => findOrganisationByCode(database.plain, code));
-  const moves = movedSchools(database, log);
+  const moves = await movedSchools(database, log);
   app.addHook('onClose', async () => moves.end());
   return moves;
 }

@@ -10,7 +10,7 @@ import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { readForeignFor, readingBefore } from './foreign/read-foreign.ts';
 import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
-import { answerElsewhere } from './moving/answer-elsewhere.ts';
+import { answerElsewhere, answerGone } from './moving/answer-elsewhere.ts';
 import { acceptsBrotli, type Body, packBody } from './processes/packing.ts';
 import { streamRows } from './reads/row-stream.ts';
 import { addWithForms } from './requests/calls-with-forms.ts';
@@ -78,11 +78,15 @@ async function authorizeAndAnswer(route: Route, requestContext: RequestContext) 
     return sendText(requestContext, await answerAgain(requireActor(requestContext)));
   if (route.way === 'open') return answerOpen(route, requestContext);
   const known = requireActor(requestContext);
-  const handedOver = await answerElsewhere(known, isKeptWrite(route, known));
+  const isKept = isKeptWrite(route, known);
+  const handedOver = await answerElsewhere(known, isKept);
   if (handedOver) return sendText(known, handedOver);
   const input = readHonestly(route, requestContext.request, known.actor);
   if (route.way === 'school' && route.call.replies === 'document') return answerDocument(route, known, input);
-  if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
+  if (route.way === 'school' && writes(route)) {
+    const written = writeOnce(route, known, input).catch((error) => answerGone(known, isKept, error));
+    return sendText(known, await written);
+  }
   if (route.options.views) known.reply.raw.once('finish', () => noteView(known, input));
   const tag = tagOf(known);
   const ready = tag ? answerUnchanged(known, tag) : null;

@@ -11,7 +11,7 @@ import { movePlan } from '#app/moving/move-plan.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { markDone } from '#platform/server/moving/leave.ts';
 import { markGone } from '#platform/server/moving/school-moves.ts';
-import type { Caller } from '../http.ts';
+import type { Caller, Reply } from '../http.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { givenEvent } from './school-that-moves.ts';
 import { writtenFile } from './way-of-a-school.ts';
@@ -19,6 +19,8 @@ import { writtenFile } from './way-of-a-school.ts';
 let folder: string;
 let old: Installation;
 let principal: Caller;
+/** The answer to a write before the move. */
+let made: Reply;
 let stranger: Server;
 let answer: RequestListener;
 let address: string;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moving-'));
   old = await openInstallation(['AAA', 'BBB']);
   principal = await old.as('principal');
+  made = await write();
   await writtenFile(old, join(folder, 'school.move'));
   stranger = createServer((request, reply) => answer(request, reply));
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
@@ -73,6 +76,13 @@ async function goneTo(there: string): Promise<void> {
     );
   });
 }
+
+test('a write that was kept goes to the new address from the first moment', async () => {
+  answer = (_request, reply) => void reply.writeHead(201).end(made.text);
+  await goneTo(address);
+  const first = await write();
+  expect([first.status, first.text]).toEqual([201, made.text]);
+});
 
 test('a write that was kept waits while the answer of the new address is none', async () => {
   await goneTo(address);

@@ -1,5 +1,5 @@
 /** Answers requests of a school that works at another installation now. */
-import { failures } from '../../kernel/errors.ts';
+import { Failure, failures } from '../../kernel/errors.ts';
 import type { ActorRequestContext } from '../requests/request-context.ts';
 import { forwardWrite, type HandedOver } from './forward-write.ts';
 
@@ -15,4 +15,19 @@ export async function answerElsewhere(
   if (address === null) return null;
   if (!isKept || caller.token === null) throw failures.schoolMoved({ address });
   return forwardWrite(request, caller.token, address);
+}
+
+/**
+ * Hands a write over that the database has refused because the school is gone: this server did not know it yet.
+ * @throws the error for all else
+ */
+export async function answerGone(
+  { deps, request, caller }: ActorRequestContext,
+  isKept: boolean,
+  error: unknown,
+): Promise<HandedOver> {
+  if (!(error instanceof Failure) || error.code !== failures.schoolMoved.code) throw error;
+  await deps.moves.refresh();
+  if (!isKept || caller.token === null) throw error;
+  return forwardWrite(request, caller.token, String(error.facts['address']));
 }

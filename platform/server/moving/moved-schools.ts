@@ -20,14 +20,15 @@ export interface MovedSchools {
 /** Milliseconds. Writes are refused by the database at once. */
 const lookEvery = 2000;
 
-export function movedSchools(database: Database, log: Log): MovedSchools {
+/** Resolves when it was read once, so that no server answers before it knows. */
+export async function movedSchools(database: Database, log: Log): Promise<MovedSchools> {
   let gone: ReadonlyMap<number, string> = new Map();
   const refresh = async () => {
     gone = await addressesOfGone(database.plain);
   };
   const look = () =>
     refresh().catch((error: unknown) => log.warn({ error }, 'Which schools have moved could not be read.'));
-  void look();
+  await look();
   const timer = setInterval(() => void look(), lookEvery).unref();
   const addressOf = async (code: string) =>
     gone.size === 0 ? null : addressOfCode(database.plain, createHash('sha256').update(code).digest());
