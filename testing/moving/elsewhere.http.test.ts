@@ -41,6 +41,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('a record of a person is shown to nobody while its audit log takes no entry', async () => {
+  const [id] = old.school.students.form1;
+  const viewed = await principal.get(`/slm/Students/v1/record?id=${id}`);
+  expect([viewed.status, viewed.body.code]).toEqual([503, 'PLATFORM.errors.schoolMoving']);
+  expect((await principal.get(board())).status).toBe(200);
+});
+
 test.each([
   'http://new.example.org',
   'https://10.0.0.1',

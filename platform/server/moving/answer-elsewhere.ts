@@ -8,11 +8,15 @@ import { forwardWrite, type HandedOver } from './forward-write.ts';
  * @throws schoolMoved for all else, schoolMoving when the write cannot be handed over now
  */
 export async function answerElsewhere(
-  { deps, request, caller, actor }: ActorRequestContext,
+  { deps, request, caller, actor, route }: ActorRequestContext,
   isKept: boolean,
 ): Promise<HandedOver | null> {
   const address = deps.moves.addressOf(actor.org);
-  if (address === null) return null;
+  if (address === null) {
+    // Nobody views a record of a person without a trace.
+    if (route.options.views) await deps.moves.refuseUnaudited(actor.org);
+    return null;
+  }
   if (!isKept || caller.token === null) throw failures.schoolMoved({ address });
   return forwardWrite(request, caller.token, address);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { failures } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { addressesOfGone, addressOfCode } from './moves-store.ts';
+import { addressesOfGone, addressOfCode, isStopped } from './moves-store.ts';
 
 export interface MovedSchools {
   /** Where the school is now; null while it works here. */
@@ -12,6 +12,8 @@ export interface MovedSchools {
   refuseCode(code: string | null): Promise<void>;
   /** Where a code or secret leads now; null for all others. */
   addressOfCode(code: string): Promise<string | null>;
+  /** @throws schoolMoving for a school whose audit log takes no entry at this moment */
+  refuseUnaudited(organisation: number): Promise<void>;
   /** Reads what whoever runs the server has changed. */
   refresh(): Promise<void>;
   end(): void;
@@ -38,6 +40,9 @@ export async function movedSchools(database: Database, log: Log): Promise<MovedS
     async refuseCode(code) {
       const address = code === null ? null : await addressOf(code);
       if (address !== null) throw failures.schoolMoved({ address });
+    },
+    async refuseUnaudited(organisation) {
+      if (await isStopped(database.plain, organisation)) throw failures.schoolMoving({ retryAfter: 30 });
     },
     refresh,
     end: () => clearInterval(timer),

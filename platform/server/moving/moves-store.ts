@@ -19,6 +19,14 @@ export async function addressOfCode(db: Db, hash: Buffer): Promise<string | null
   return rows[0]?.address ?? null;
 }
 
+/** Whether the database refuses what is written of the school, as its audit log. */
+export async function isStopped(db: Db, organisation: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM school_moves WHERE organisation = ${organisation} AND state <> 'draining'
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Schools that are being moved or are gone: no work by the clock is done for them. */
 export async function movingSchools(db: Db): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ organisation: number }>`SELECT organisation FROM school_moves`.execute(db);
