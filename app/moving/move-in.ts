@@ -12,6 +12,15 @@ import { BadSetting, readSettings } from '../server-settings.ts';
 import { sayProblem } from '../server-welcome.ts';
 import { movePlan } from './move-plan.ts';
 
+/** By table: rows that are here already, and came no second time. */
+const leftOut: Readonly<Record<string, string>> = {
+  provider_identities:
+    'accounts of Google or Microsoft are connected to somebody here already, and were not connected again.',
+  recovery_codes: 'recovery codes are here already, for an account that came with another school.',
+  tickets: 'codes to set a password are here already, for an account that came with another school.',
+  sessions: 'sessions are here already, for an account that came with another school.',
+};
+
 const migrations = join(import.meta.dirname, '../../db/migrations');
 
 try {
@@ -58,11 +67,10 @@ function sayArrived({ code, name, rows, taken, lost, audit }: Arrived): void {
     );
     for (const { was, is } of renamed) console.log(`    ${was}  ->  ${is}`);
   }
-  const unconnected = taken.length - renamed.length;
-  if (unconnected > 0)
-    console.log(
-      `  ${unconnected} accounts of Google or Microsoft are connected to somebody here already, and were not connected again.`,
-    );
+  for (const [table, words] of Object.entries(leftOut)) {
+    const count = taken.filter((one) => one.is === null && one.table === table).length;
+    if (count > 0) console.log(`  ${count} ${words}`);
+  }
   console.log(
     `  Look at it here. Then at the other installation: ${commandLine('move:out')} --done ${code} <the address of this one>`,
   );

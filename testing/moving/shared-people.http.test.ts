@@ -1,0 +1,44 @@
+/** People who belong to two schools: what came with one school does not hinder the other, and nobody gets what opens the school that stays. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Installation, openInstallation } from './open-installation.ts';
+import { takeIn, writtenFile } from './way-of-a-school.ts';
+
+let folder: string;
+let old: Installation;
+let into: Installation;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'moving-'));
+  [old, into] = await Promise.all([openInstallation(['AAA', 'BBB']), openInstallation(['CCC', 'DDD'])]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([old.close(), into.close()]);
+  await rm(folder, { recursive: true });
+});
+
+/** A way to sign in without password, of each kind. */
+async function giveAccess({ database, school }: Installation, person: number): Promise<void> {
+  const one = Buffer.from('one');
+  const db = database.plain;
+  await sql`INSERT INTO recovery_codes (code_hash, user_id) VALUES (${one}, ${person})`.execute(db);
+  await sql`INSERT INTO tickets (code_hash, kind, user_id, expires_at)
+    VALUES (${one}, 'reset', ${person}, '2030-01-01')`.execute(db);
+  await sql`INSERT INTO sessions (token_hash, user_id, place, bearer, device, expires_at)
+    VALUES (${one}, ${person}, ${school.org}, true, 'phone', '2030-01-01')`.execute(db);
+}
+
+test('codes and sessions that the installation has already are left out and listed', async () => {
+  await giveAccess(old, old.school.people.fon.userId);
+  await giveAccess(into, into.school.people.fon.userId);
+  const { file } = await writtenFile(old, join(folder, 'first.move'));
+  const { taken } = await takeIn(file, into);
+  expect(taken.map(({ table, is }) => [table, is]).sort()).toEqual([
+    ['recovery_codes', null],
+    ['sessions', null],
+    ['tickets', null],
+  ]);
+});
