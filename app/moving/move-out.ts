@@ -78,6 +78,12 @@ async function write(owner: Owner, settings: Settings, code: string, file: strin
     console.log(
       `  ${written.lost} secrets could not be opened with the key of this installation, and are not in it.`,
     );
+  if (written.apart.length > 0) {
+    console.log(
+      '  These people belong to another school here, too. Their second steps, recovery codes and codes to set a password stay:',
+    );
+    for (const login of written.apart) console.log(`    ${login}`);
+  }
   console.log(
     `  Nothing is written for this school any more; its people can read. It took ${written.seconds} s so far.`,
   );

@@ -9,6 +9,10 @@ const notOver = 'expires_at > now()';
 export const movePlan: MovePlan = {
   codes: { table: 'organisation_codes', code: 'code', organisation: 'organisation' },
   accounts: 'accounts',
+  belonging: [
+    { table: 'memberships', person: 'user_id' },
+    { table: 'guardians', person: 'user_id' },
+  ],
   people: [
     { table: 'accounts', person: 'id' },
     { table: 'logins', person: 'user_id', unique: { columns: ['login'], taken: 'rename' } },
@@ -17,13 +21,19 @@ export const movePlan: MovePlan = {
       person: 'user_id',
       unique: { columns: ['issuer', 'subject'], taken: 'leave out' },
     },
-    { table: 'second_factors', person: 'user_id' },
+    { table: 'second_factors', person: 'user_id', whenShared: 'false' },
     {
       table: 'recovery_codes',
       person: 'user_id',
+      whenShared: 'false',
       unique: { columns: ['code_hash'], taken: 'leave out' },
     },
-    { table: 'known_devices', person: 'user_id' },
+    {
+      table: 'known_devices',
+      person: 'user_id',
+      // A session of this school names its device.
+      whenShared: `id IN (SELECT known_device_id FROM sessions WHERE known_device_id IS NOT NULL AND place = current_org() AND ${notOver})`,
+    },
     {
       table: 'sessions',
       person: 'user_id',
@@ -34,6 +44,7 @@ export const movePlan: MovePlan = {
     {
       table: 'tickets',
       person: 'user_id',
+      whenShared: 'false',
       when: notOver,
       unique: { columns: ['code_hash'], taken: 'leave out' },
     },

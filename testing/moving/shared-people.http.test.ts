@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { takeIn, writtenFile } from './way-of-a-school.ts';
 
@@ -21,8 +22,8 @@ afterAll(async () => {
 });
 
 /** A way to sign in without password, of each kind. */
-async function giveAccess({ database, school }: Installation, person: number): Promise<void> {
-  const one = Buffer.from('one');
+async function giveAccess({ database, school }: Installation, person: number, code = 'one'): Promise<void> {
+  const one = Buffer.from(code);
   const db = database.plain;
   await sql`INSERT INTO recovery_codes (code_hash, user_id) VALUES (${one}, ${person})`.execute(db);
   await sql`INSERT INTO tickets (code_hash, kind, user_id, expires_at)
@@ -41,4 +42,32 @@ test('codes and sessions that the installation has already are left out and list
     ['sessions', null],
     ['tickets', null],
   ]);
+});
+
+test('what opens the account of somebody who belongs to another school stays there', async () => {
+  const from = await openInstallation(['EEE', 'FFF']);
+  onTestFinished(() => from.close());
+  const { ngo, fon } = from.school.people;
+  const { org } = from.otherSchool;
+  await from.database.write(asOrg(org), ({ db }) =>
+    sql`INSERT INTO memberships (org_id, user_id, first_name, last_name) VALUES (${org}, ${ngo.userId}, 'A', 'Ngo')`.execute(
+      db,
+    ),
+  );
+  await giveAccess(from, ngo.userId, 'two');
+  for (const { userId } of [ngo, fon])
+    await sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${userId}, ${Buffer.from('x')}, now())`.execute(
+      from.database.plain,
+    );
+  const { file, left } = await writtenFile(from, join(folder, 'shared.move'));
+  expect(left.apart).toEqual([ngo.login]);
+  const { numbers } = await takeIn(file, into);
+  const ofNgo = ngo.userId + (numbers.added['accounts'] ?? 0);
+  const here = async (table: string, person: number) =>
+    (
+      await sql`SELECT 1 FROM ${sql.table(table)} WHERE user_id = ${person}`.execute(into.database.plain)
+    ).rows.length;
+  for (const table of ['second_factors', 'recovery_codes', 'tickets']) expect(await here(table, ofNgo)).toBe(0);
+  expect(await here('sessions', ofNgo)).toBe(1);
+  expect(await here('second_factors', fon.userId + (numbers.added['accounts'] ?? 0))).toBe(1);
 });

@@ -13,6 +13,11 @@ export interface TableOfPeople {
   readonly school?: string;
   /** A condition of SQL: rows that are over stay behind. */
   readonly when?: string;
+  /**
+   * A condition of SQL: rows that come of people who belong to another school of the old installation, too. They open that one as well, and
+   * whoever runs the target could use them.
+   */
+  readonly whenShared?: string;
   /** Columns that must be unique in the installation. Where the target has such a row: it gets another name, or is left out. */
   readonly unique?: { readonly columns: readonly string[]; readonly taken: 'rename' | 'leave out' };
 }
@@ -40,6 +45,8 @@ export interface MovePlan {
   /** The table that numbers the people. */
   readonly accounts: string;
   readonly people: readonly TableOfPeople[];
+  /** The tables of schools by which somebody belongs to one. */
+  readonly belonging: readonly { readonly table: string; readonly person: string }[];
   readonly held: readonly HeldNumbers[];
   readonly sealed: readonly SealedColumn[];
   readonly keptCodes: readonly KeptCode[];

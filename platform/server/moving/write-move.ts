@@ -5,7 +5,15 @@ import { framed } from '../backup/frames.ts';
 import { migrationsOf, type SignedFile, sectionOf, writeSignedFile } from '../backup/signed-file.ts';
 import { type ConnectionSettings, withConnection } from '../db/connection.ts';
 import type { Sealing } from '../installation/sealing.ts';
-import { type MovePlan, moveKind, peopleStatement, rowsOfPeople, type School } from './move-plan.ts';
+import {
+  type MovePlan,
+  moveKind,
+  peopleStatement,
+  rowsOfPeople,
+  type School,
+  type TableOfPeople,
+} from './move-plan.ts';
+import { findShared, loginsOfStaying, rowsOfShared } from './shared-people.ts';
 
 export interface MoveOptions extends Omit<SignedFile, 'kind' | 'passphrase'> {
   readonly owner: ConnectionSettings;
@@ -22,6 +30,8 @@ export interface WrittenMove {
   readonly rows: number;
   /** Secrets that this installation's key does not open. */
   readonly lost: number;
+  /** Logins of people who belong to another school here, too: what opens their account stays. */
+  readonly apart: readonly string[];
 }
 
 /** The rows are of one snapshot, taken when no write of the school was under way. @throws BackupProblem when the file is there already */
@@ -31,7 +41,7 @@ export async function writeMove(options: MoveOptions): Promise<WrittenMove> {
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${writtenAlike}; SET LOCAL app.org_id = '${asWhole(options.school.organisation)}'`,
     );
     const migrations = await migrationsOf(client);
-    const counts = { rows: 0, lost: 0 };
+    const counts: Counts = { rows: 0, lost: 0, apart: [] };
     const bytes = await writeSignedFile(
       { ...options, kind: moveKind },
       migrations,
@@ -42,10 +52,16 @@ export async function writeMove(options: MoveOptions): Promise<WrittenMove> {
   });
 }
 
+interface Counts {
+  rows: number;
+  lost: number;
+  apart: readonly string[];
+}
+
 async function* content(
   client: pg.Client,
   { school, plan, sealing }: MoveOptions,
-  counts: { rows: number; lost: number },
+  counts: Counts,
 ): AsyncGenerator<Buffer> {
   const { organisation: org, ...facts } = school;
   yield framed({
@@ -53,18 +69,22 @@ async function* content(
     value: { ...facts, organisation: org, upTo: await numbersUsed(client, plan) },
   });
   const people = await peopleStatement(client, plan, org);
+  const shared = await findShared(client, plan, people, org);
+  counts.apart = await loginsOfStaying(client, plan, shared);
+  const rowsThatCome = (of: TableOfPeople) =>
+    `${rowsOfPeople(of, people, org)} AND ${rowsOfShared(of, shared, 'come')}`;
   const tables = await tablesOfMove(client, plan);
   for (const table of tables) {
     const of = plan.people.find((one) => one.table === table.name);
     const start = { table: table.name, columns: [...table.columns], org: of ? null : org };
-    const statement = of ? rowsWhere(table, rowsOfPeople(of, people, org)) : rowsStatement(table, org);
+    const statement = of ? rowsWhere(table, rowsThatCome(of)) : rowsStatement(table, org);
     yield* sectionOf(client, start, statement, (rows) => {
       counts.rows += rows;
     });
   }
   for (const secret of plan.sealed) {
     const of = plan.people.find((one) => one.table === secret.table);
-    const rows = of ? rowsOfPeople(of, people, org) : `org_id = ${asWhole(org)}`;
+    const rows = of ? rowsThatCome(of) : `org_id = ${asWhole(org)}`;
     for (const { row, sealed } of await sealedRows(client, secret, rows)) {
       const text = sealing.open(sealed, secret.about(row, org));
       if (text === null) counts.lost += 1;
