@@ -244,6 +244,27 @@ test('a queue that is sending is waited for; one that does not end stops nothing
   });
 });
 
+test('a long write of another school is not waited for by everybody, and stops the move', async () => {
+  const { org, code } = old.school;
+  const { owner } = old.scratch;
+  const shared = "BEGIN; SELECT pg_advisory_xact_lock_shared(hashtextextended('moving', 0))";
+  await withConnection(owner, (long) =>
+    withConnection(owner, async (client) => {
+      await long.query(shared);
+      const stopped = stopWrites(client, { organisation: org, code, name: '', createdAt: '' }, movePlan, 2500);
+      const ended = expect(stopped).rejects.toThrow('does not end');
+      let slowest = 0;
+      for (const begun = performance.now(); performance.now() - begun < 3000; ) {
+        const before = performance.now();
+        await withConnection(owner, (write) => write.query(shared));
+        slowest = Math.max(slowest, performance.now() - before);
+      }
+      await ended;
+      expect(slowest).toBeLessThan(2500);
+    }),
+  );
+});
+
 test('the application cannot pass off an entry of the audit log as one that has arrived', async () => {
   const { org } = old.school;
   await old.database.write(asOrg(org), async (at) => {

@@ -118,7 +118,8 @@ export async function stopWrites(
   patience = longestDrain,
 ): Promise<void> {
   const { organisation } = school;
-  for (const deadline = Date.now() + patience; ; await pause(200)) {
+  const deadline = Date.now() + patience;
+  for (; ; await pause(200)) {
     const busy = await busyTable(client, organisation, inWork);
     if (busy === null) break;
     if (Date.now() > deadline)
@@ -130,11 +131,34 @@ export async function stopWrites(
     organisation,
   ]);
   // Each write holds its lock to its end: whoever gets it alone has waited for all that did not see the state yet.
-  for (const lock of [organisation, 0])
+  for (const lock of [organisation, 0]) while (!(await hasWaited(client, lock))) await leaveRoom(deadline);
+}
+
+/** Milliseconds for which writes of all schools may wait behind this one, and then may go on, at least. */
+const longestWait = 1000;
+const room = 500;
+
+/** Whether nobody has the lock any more. Whoever comes after this one waits behind it, in other schools as well, so it gives up soon. */
+async function hasWaited(client: pg.Client, lock: number): Promise<boolean> {
+  await client.query(`SET lock_timeout = ${longestWait}`);
+  try {
     await client.query(
       "SELECT pg_advisory_lock(hashtextextended('moving', $1)), pg_advisory_unlock(hashtextextended('moving', $1))",
       [lock],
     );
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '55P03') return false;
+    throw error;
+  } finally {
+    await client.query('RESET lock_timeout');
+  }
+}
+
+async function leaveRoom(deadline: number): Promise<void> {
+  if (Date.now() > deadline)
+    throw new BackupProblem('A write that began before does not end. The school is not moved. Try again later.');
+  await pause(room);
 }
 
 async function busyTable(
