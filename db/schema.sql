@@ -5150,6 +5150,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON school_breaks TO :app_role;
 CREATE TABLE school_moves (
   organisation bigint NOT NULL,
   code text NOT NULL,
+  name text NOT NULL,
+  made_at text NOT NULL,
   state text NOT NULL,
   since timestamp with time zone DEFAULT now() NOT NULL,
   address text,

@@ -7,6 +7,9 @@ CREATE TABLE school_moves (
   -- The number of the school in this installation. Its rows may be gone already.
   organisation bigint PRIMARY KEY,
   code text NOT NULL,
+  -- With the second at which it was made it tells a school that comes back from another one that has its code.
+  name text NOT NULL,
+  made_at text NOT NULL,
   -- draining: nothing new is sent for it. leaving: nothing is written. gone: it works elsewhere.
   state text NOT NULL CHECK (state IN ('draining', 'leaving', 'gone')),
   since timestamptz NOT NULL DEFAULT now(),

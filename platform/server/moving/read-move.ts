@@ -193,7 +193,10 @@ async function settle(
 ): Promise<void> {
   const { is } = numbers.organisation;
   // A school that comes back: its addresses lead to no other installation any more.
-  await client.query("DELETE FROM school_moves WHERE code = $1 AND state = 'gone'", [school.code]);
+  await client.query(
+    "DELETE FROM school_moves WHERE made_at = $1 AND (name = $2 OR code = $3) AND state = 'gone'",
+    [school.createdAt, school.name, school.code],
+  );
   await raiseCounters(client, plan, is);
   await client.query(
     `UPDATE change_counters SET value = greatest(value, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) + 1 WHERE org_id = $1`,

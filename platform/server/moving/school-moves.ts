@@ -65,16 +65,16 @@ export async function tableOfSchools(client: pg.Client): Promise<string> {
 
 /** From now on the queues take nothing new of the school. It may be begun again after a kill. @throws BackupProblem when it is gone */
 export async function beginDraining(client: pg.Client, school: School): Promise<void> {
-  const { organisation, code } = school;
+  const { organisation, code, name, createdAt } = school;
   const known = await findMove(client, code);
   if (known?.state === 'gone' && known.organisation === organisation)
     throw new BackupProblem(`The school "${code}" has moved to ${known.address} already.`);
   if (known?.organisation === organisation) return;
   await client.query('BEGIN');
-  await client.query("INSERT INTO school_moves (organisation, code, state) VALUES ($1, $2, 'draining')", [
-    organisation,
-    code,
-  ]);
+  await client.query(
+    "INSERT INTO school_moves (organisation, code, name, made_at, state) VALUES ($1, $2, $3, $4, 'draining')",
+    [organisation, code, name, createdAt],
+  );
   await noteMove(client, organisation, 'moving.leave');
   await client.query('COMMIT');
 }
@@ -157,7 +157,9 @@ async function hasWaited(client: pg.Client, lock: number): Promise<boolean> {
 
 async function leaveRoom(deadline: number): Promise<void> {
   if (Date.now() > deadline)
-    throw new BackupProblem('A write that began before does not end. The school is not moved. Try again later.');
+    throw new BackupProblem(
+      'A write that began before does not end. The school is not moved. Try again later.',
+    );
   await pause(room);
 }
 
