@@ -178,20 +178,6 @@ test('a school that comes back is found at its first place again, by its old add
   await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('a school that has left stays findable when another of the same code comes', async () => {
-  const into = await target();
-  await withConnection(into.scratch.owner, (client) =>
-    client.query(
-      `INSERT INTO school_moves (organisation, code, name, made_at, state, address)
-       VALUES (1000, $1, 'Another school', '1', 'gone', 'https://ecole.example.org')`,
-      [old.school.code],
-    ),
-  );
-  await takeIn(file, into);
-  const { rows } = await sql`SELECT organisation FROM school_moves`.execute(into.database.plain);
-  expect(rows).toEqual([{ organisation: 1000 }]);
-});
-
 test('a broken entry of the audit log stays broken, and no other breaks', async () => {
   const from = await openInstallation(['GGG', 'HHH']);
   opened.push(from);

@@ -44,7 +44,7 @@ test('codes and sessions that the installation has already are left out and list
   ]);
 });
 
-test('what opens the account of somebody who belongs to another school stays there', async () => {
+test('somebody who belongs to another school comes without second step and codes', async () => {
   const from = await openInstallation(['EEE', 'FFF']);
   onTestFinished(() => from.close());
   const { ngo, fon } = from.school.people;
@@ -64,10 +64,10 @@ test('what opens the account of somebody who belongs to another school stays the
   const { numbers } = await takeIn(file, into);
   const ofNgo = ngo.userId + (numbers.added['accounts'] ?? 0);
   const here = async (table: string, person: number) =>
-    (
-      await sql`SELECT 1 FROM ${sql.table(table)} WHERE user_id = ${person}`.execute(into.database.plain)
-    ).rows.length;
-  for (const table of ['second_factors', 'recovery_codes', 'tickets']) expect(await here(table, ofNgo)).toBe(0);
+    (await sql`SELECT 1 FROM ${sql.table(table)} WHERE user_id = ${person}`.execute(into.database.plain)).rows
+      .length;
+  for (const table of ['second_factors', 'recovery_codes', 'tickets'])
+    expect(await here(table, ofNgo)).toBe(0);
   expect(await here('sessions', ofNgo)).toBe(1);
   expect(await here('second_factors', fon.userId + (numbers.added['accounts'] ?? 0))).toBe(1);
 });

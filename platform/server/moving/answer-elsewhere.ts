@@ -13,7 +13,7 @@ export async function answerElsewhere(
 ): Promise<HandedOver | null> {
   const address = deps.moves.addressOf(actor.org);
   if (address === null) {
-    // Nobody views a record of a person without a trace.
+    // A view of a record of a person is audited, or refused.
     if (route.options.views) await deps.moves.refuseUnaudited(actor.org);
     return null;
   }

@@ -23,6 +23,7 @@ import {
 } from './moved-numbers.ts';
 import { compare, type Section } from './read-back.ts';
 import { numbersWithinFunction, refuseForeign } from './refuse-foreign.ts';
+import { refuseTakenCodes } from './refuse-taken-codes.ts';
 import { raiseCounters, reserveNumbers } from './reserve-numbers.ts';
 import { noteMove, tableOfSchools } from './school-moves.ts';
 import { type SealedAgain, sealAgain } from './seal-again.ts';
@@ -197,6 +198,7 @@ async function settle(
     "DELETE FROM school_moves WHERE made_at = $1 AND (name = $2 OR code = $3) AND state = 'gone'",
     [school.createdAt, school.name, school.code],
   );
+  await refuseTakenCodes(client, plan, is);
   await raiseCounters(client, plan, is);
   await client.query(
     `UPDATE change_counters SET value = greatest(value, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) + 1 WHERE org_id = $1`,

@@ -138,7 +138,7 @@ export async function stopWrites(
 const longestWait = 1000;
 const room = 500;
 
-/** Whether nobody has the lock any more. Whoever comes after this one waits behind it, in other schools as well, so it gives up soon. */
+/** Whether nobody has the lock any more. Writes that come after wait behind this one, in other schools as well, so it gives up soon. */
 async function hasWaited(client: pg.Client, lock: number): Promise<boolean> {
   await client.query(`SET lock_timeout = ${longestWait}`);
   try {
@@ -217,7 +217,7 @@ export async function markGone(
       `INSERT INTO moved_codes (hash, organisation)
        SELECT ${hashOfCode(kept)}, org_id FROM ${pg.escapeIdentifier(kept.table)}
        WHERE org_id = $1 AND ${pg.escapeIdentifier(kept.column)} IS NOT NULL
-       ON CONFLICT (hash) DO UPDATE SET organisation = excluded.organisation`,
+       ON CONFLICT (hash) DO NOTHING`,
       [organisation],
     );
     codes += rowCount ?? 0;
