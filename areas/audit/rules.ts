@@ -34,5 +34,6 @@ export const areasOfLog = [
   'privacy',
   'health',
   'backup',
+  'moving',
   'request',
 ] as const;

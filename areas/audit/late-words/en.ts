@@ -28,6 +28,7 @@ export const en = {
       exchange: 'Import and export',
       privacy: 'Personal data',
       backup: 'Backup',
+      moving: 'Moving to another installation',
       health: 'System status',
       parents: 'Parents',
       marks: 'Marks',

@@ -29,6 +29,7 @@ export const fr: WordsLike<typeof en> = {
       exchange: 'Import et export',
       privacy: 'Données personnelles',
       backup: 'Sauvegarde',
+      moving: 'Déménagement vers une autre installation',
       health: 'État du système',
       parents: 'Parents',
       marks: 'Notes',
