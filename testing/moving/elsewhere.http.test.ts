@@ -81,6 +81,8 @@ async function goneTo(there: string): Promise<void> {
     await withConnection(old.scratch.owner, (client) =>
       client.query("UPDATE school_moves SET state = 'leaving', address = NULL"),
     );
+    // The server looks every two seconds where schools are.
+    await expect.poll(async () => (await principal.get(board())).status).toBe(200);
   });
 }
 
