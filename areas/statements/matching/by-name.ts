@@ -40,6 +40,10 @@ function inOwnClass(
         !isWithin(theirs, words) &&
         (siblings.has(other) || (isInClass(other) && theirs.size > words.size));
   if (others.some(isRival) || isNearAnother(evidence, one)) return null;
+  if (namesAnother(index, evidence, one, words)) return null;
+  // The class may be wrong, where the amount speaks for somebody else with these names.
+  if (others.some(([other, theirs]) => isWithin(words, theirs) && isOwedRather(other, one, amount)))
+    return null;
   // Somebody with just this name in another class: the payer must tell; a parent of this name with a child in this one: also the amount.
   const namesakes = others.filter(
     ([other, theirs]) =>
@@ -64,20 +68,19 @@ function namedInSchool(
   const words = candidates.get(one) ?? new Set();
   // A cut word may be somebody's second family name.
   if ([...evidence.named].some(([other, theirs]) => other !== one && isWithin(words, theirs))) return null;
-  // A word with a slip is a name of somebody else.
-  if (evidence.nearWords.some((word) => evidence.nearlyNamed.get(one) !== word)) return null;
+  if (namesAnother(index, evidence, one, words)) return null;
   const doubted = childrenOfNamesake(index, one, words);
   if (doubted.length > 0 && !isOwedByOne(one, doubted, amount)) return null;
   // A name alone may be somebody's of another school, or that of the person at the counter: a second fact must agree.
   if (evidence.family.has(one) || isParent(evidence.payer, one)) return one;
   if (endsMatricule(evidence, one)) return one;
   const isAll = isWhole(one, words);
-  // A name alone may be the payer's, where the end was cut and nothing else tells who pays.
+  // A name without a word for fees may be the payer's, where the end was cut and nothing else tells who pays.
   const isNameOnly =
-    evidence.unknownWords.length === 0 && evidence.payer.size === 0 && evidence.family.size === 0;
+    evidence.isLong && !evidence.namesFees && evidence.payer.size === 0 && evidence.family.size === 0;
   const isBegun =
     words.size < wordsIfCut && (evidence.payer.size === 0 || ![...words].every((word) => has(one, word)));
-  if (evidence.isDeposit || (evidence.mayBeCut && (isNameOnly || (!isAll && isBegun)))) return null;
+  if (evidence.isDeposit || isNameOnly || (evidence.mayBeCut && !isAll && isBegun)) return null;
   const sharesLastName = [...one.lastNames].some((word) => evidence.payer.has(word));
   return one.student.openAmounts.includes(amount) || (sharesLastName && isAll) ? one : null;
 }
@@ -89,6 +92,25 @@ function has({ firstNames, lastNames }: IndexedStudent, word: string): boolean {
 function isWhole({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<string>): boolean {
   const own = new Set([...firstNames, ...lastNames]);
   return words.size >= own.size && isWithin(words, own);
+}
+
+/** Whether a word that is no student's name is another name: with a slip, or of some parent where the student's own is not whole. */
+function namesAnother(
+  index: MatchingIndex,
+  { nearWords, unknownWords, nearlyNamed }: Evidence,
+  one: IndexedStudent,
+  words: ReadonlySet<string>,
+): boolean {
+  const isOwn = (word: string) =>
+    nearlyNamed.get(one) === word ||
+    one.parents.some((parent) => [...parent.words].some((name) => name === word || isLetterOff(word, name)));
+  const names = isWhole(one, words) ? [] : unknownWords.filter((word) => index.byParentWord.has(word));
+  return [...nearWords, ...names].some((word) => !isOwn(word));
+}
+
+/** Whether the amount, or owing anything at all, speaks for one rather than for the other. */
+function isOwedRather(one: IndexedStudent, other: IndexedStudent, amount: number): boolean {
+  return isOwedByOne(one, [other], amount) || (one.most > 0 && other.most === 0);
 }
 
 /** Whether a word with a slip may name somebody else of the class or of the family. */
@@ -108,7 +130,8 @@ const wordsIfCut = 3;
 /** With one letter wrong in one word, where the class, the phone or the payer agrees. */
 function namedWithSlip(evidence: Evidence): IndexedStudent | null {
   const agrees = (one: IndexedStudent) =>
-    isOwnClass(evidence, one) || evidence.family.has(one) || isParent(evidence.payer, one);
+    isOwnClass(evidence, one) ||
+    (!evidence.mayBeCut && (evidence.family.has(one) || isParent(evidence.payer, one)));
   const candidates = new Map(
     [...evidence.nearlyNamed]
       .filter(([one, word]) => isNamedWith(one, evidence.named.get(one) ?? new Set(), word) && agrees(one))

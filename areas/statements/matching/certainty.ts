@@ -120,7 +120,8 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
   if (isClear && ((evidence.named.get(named)?.size ?? 0) > 1 || endsMatricule(evidence, named)))
     return { one: named, reason: 'phoneAndName' };
   const stranger = isClear ? null : namedAlone(index, evidence, amount);
-  if (stranger) return { one: stranger, reason: 'name' };
+  if (stranger && !(evidence.family.has(stranger) && isParentAlone(evidence, stranger)))
+    return { one: stranger, reason: 'name' };
   const [near, ...alsoNear] = children.filter((one) => isNearly(index, evidence, one));
   if (near && alsoNear.length === 0 && !isAnotherNamed(evidence, near))
     return {
@@ -161,9 +162,9 @@ function isNearly(index: MatchingIndex, { spellings }: Evidence, { student }: In
   return spellings.some((text) => own.some((one) => one.length > fewestSigns && isLetterOff(text, one)));
 }
 
-/** The words of the text that are in the student's name; among the few children of a family also with one wrong letter. */
-function wordsOf({ named, unknownWords }: Evidence, one: IndexedStudent): ReadonlySet<string> {
-  const near = unknownWords.filter((word) => isNearFirstName(word, one));
+/** The words of the text that are in the student's name; among the few children of a family also with one wrong letter, unless the name itself may be cut off. */
+function wordsOf({ named, unknownWords, mayBeCut }: Evidence, one: IndexedStudent): ReadonlySet<string> {
+  const near = unknownWords.filter((word) => !mayBeCut && isNearFirstName(word, one));
   return new Set([...(named.get(one) ?? []), ...near]);
 }
 
@@ -185,13 +186,13 @@ function isInitialOf({ initials }: Evidence, one: IndexedStudent, other: Indexed
 
 /** The text names a parent and nobody else. */
 function isParentAlone(evidence: Evidence, one: IndexedStudent): boolean {
-  const { words, unknownWords, hasPayer, named } = evidence;
+  const { words, unknownWords, hasPayer, mayBeCut, named } = evidence;
   const own = named.get(one)?.size ?? 0;
   const isPart = (word: string, names: ReadonlySet<string>) =>
     [...names].some((name) => name.startsWith(word));
   return (
     !hasPayer &&
-    words.size > 1 &&
+    (words.size > 1 || mayBeCut) &&
     one.parents.some(
       (parent) =>
         [...words].every((word) => isPart(word, parent.words)) &&

@@ -5,7 +5,7 @@ import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { StatementLine } from '../reading/rules.ts';
 import { classesIn, type WrittenClass } from './class-words.ts';
 import { codesIn, hasUnknownNumber, matriculesIn, spellingsIn } from './numbers.ts';
-import { splitByPayer } from './payer-words.ts';
+import { namesFees, splitByPayer } from './payer-words.ts';
 import {
   familiesOf,
   type IndexedStudent,
@@ -60,6 +60,8 @@ export interface Evidence {
   readonly hasPayer: boolean;
   /** The text is as long as those that are cut. */
   readonly isLong: boolean;
+  /** A word says that the text speaks of a student. */
+  readonly namesFees: boolean;
 }
 
 /** Operators cut texts at 18 letters and more, where the last may be a blank; the last word of a long text may be the beginning of another. */
@@ -79,7 +81,7 @@ const feeWords = [
   'form',
 ];
 /** Words of statements that are near to names or short as a cut one. */
-const nameless = new Set(['eleve', 'apee', 'ok', 'svp', 'thx', 'pls', 'f', 'cfa', 'xaf']);
+const nameless = new Set(['eleve', 'apee', 'merci', 'sara', 'ok', 'svp', 'thx', 'pls', 'cfa', 'xaf']);
 
 export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence {
   const text = foldedText(line.reference.replace(/\s[-–]+\s/g, ' | ')).trim();
@@ -87,10 +89,10 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
   const phone = phoneMark(line.phone);
   const { student, payer: payerInText, isUnclear, isDeposit } = splitByPayer(text);
   const { classes, rest: written } = classesIn(student);
-  const rest = inOwnSpelling(index, written);
+  const payer = nameWords(wholeWords(line.payerName ?? ''));
+  const rest = withoutPayer(index, inOwnSpelling(index, written), payer);
   // A text that was cut ends in a name, with nothing behind it.
   const mayBeCut = text.length >= cutFrom && endsAlike(rest, text) && mayEndInName(index, rest);
-  const payer = nameWords(wholeWords(line.payerName ?? ''));
   const inText = nameWords(payerInText);
   const byPhone = phone === null ? [] : (index.byPhone.get(phone) ?? []);
   const words = wordsIn(index, rest, {
@@ -131,6 +133,7 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
     repeated: repeatedWords(rest),
     hasPayer: payerInText !== '',
     isLong: text.length >= cutFrom,
+    namesFees: namesFees(student),
   };
 }
 
@@ -156,13 +159,27 @@ function isShort(index: MatchingIndex, text: string): boolean {
 }
 
 function mayEndInName(index: MatchingIndex, text: string): boolean {
-  const last = /(\p{L}+)$/u.exec(text)?.[1] ?? '';
+  const last = /(?<![\p{L}\d])(\p{L}+)$/u.exec(text)?.[1];
+  if (last === undefined) return false;
   return !nameless.has(last) && (last.length < fewestLetters || beginningWith(index, last).length > 0);
 }
 
 function endsAlike(rest: string, text: string): boolean {
   const lastOf = (part: string) => /(\p{L}+)$/u.exec(part.trim())?.[1];
   return lastOf(rest) !== undefined && lastOf(rest) === lastOf(text) && /\p{L}$/u.test(rest);
+}
+
+/** Without the whole name of the payer, where somebody else is named beside it. */
+function withoutPayer(index: MatchingIndex, text: string, payer: ReadonlySet<string>): string {
+  if (payer.size < 2) return text;
+  const parts = text.split(/(?<!\p{L})(?=\p{L})/u);
+  const at = parts.findIndex((_, first) => {
+    const name = nameWords(parts.slice(first, first + payer.size).join(''));
+    return name.size === payer.size && [...name].every((word) => payer.has(word));
+  });
+  if (at < 0) return text;
+  const other = [...parts.slice(0, at), ...parts.slice(at + payer.size)].join('');
+  return [...nameWords(other)].some((word) => index.byWord.has(word)) ? other : text;
 }
 
 /** Without a last word of which too little is left to know it by. */
@@ -195,7 +212,7 @@ function wordsIn(
   // An operator may show only the beginning of the payer's name.
   const cut = shown.length >= cutFrom ? (/(\p{L}{3,})$/u.exec(foldedText(shown).trim())?.[1] ?? '') : '';
   const last = /(\p{L}+)$/u.exec(text)?.[1] ?? '';
-  const isEnd = mayBeCut && last.length >= fewestLetters;
+  const isEnd = mayBeCut && (last.length >= fewestLetters || index.byWord.has(last));
   const isPayers = (word: string) =>
     payer.has(word) ||
     (cut !== '' && word.startsWith(cut)) ||

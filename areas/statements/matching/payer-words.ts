@@ -52,7 +52,14 @@ export function splitByPayer(text: string): SplitText {
 const fees =
   'fees?|school|scol\\w*|frais|pension|paie\\w*|pay\\w*|reglement|ecolage|tuition|inscription|tranche|trim\\w*|term|seq\\w*|avance|solde|inst\\w*|\\d\\S*';
 const endsInFees = new RegExp(`(?:^|\\s)(?:${fees})$`);
+const saysFees =
+  /(?:^|\s)(?:fees?|scol\w*|frais|pension|ecolage|ecole|tuition|inscription|registration|eleve|student|pour|for)(?=\s|$)/;
 const beginsWithFees = new RegExp(`^(?:l[ae]s?|du|des?|${fees})(?=\\s|$)`);
+
+/** Whether a word of the text says that it speaks of a student. */
+export function namesFees(text: string): boolean {
+  return saysFees.test(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
+}
 
 /** `MBARGA CHANTAL POUR NGONO MARIE`: without a word for the payer. A text that was cut ends in it. */
 function splitDeposit(text: string, plain: string): SplitText {

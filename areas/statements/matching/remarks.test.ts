@@ -22,10 +22,11 @@ function student(id: number, changes: Partial<StudentToMatch>): StudentToMatch {
 const father = { name: 'Tabi John Che', phone: '699445566' };
 const mother = { name: 'Fru Chantal Rose', phone: '677112233' };
 const twins = { name: 'Owona Serge Alain', phone: '655443322' };
+const aunt = { name: 'Ekwalla Blessing', phone: '699000111' };
 const school = [
   student(11, { className: '3ème M2' }),
   student(12, { firstName: 'Marie', lastName: 'Ngono', className: '5e A', openAmounts: [60_000] }),
-  student(13, { firstName: 'Blessing', lastName: 'Tabi', className: 'Form 4 Arts', parents: [father] }),
+  student(13, { firstName: 'Blessing', lastName: 'Tabi', className: 'Form 4 Arts', parents: [father, aunt] }),
   student(14, { firstName: 'Elvis', lastName: 'Ngo Mbock', className: 'Tle C' }),
   student(15, { firstName: 'Paul', lastName: "N'Dongo", className: 'CM2 B' }),
   student(16, { firstName: 'Rose', lastName: 'Fru Fru', className: 'Class 4', parents: [mother] }),
@@ -40,8 +41,10 @@ const school = [
   student(19, { firstName: 'Désiré Junior', lastName: 'Fotso', matricule: '2500977', className: '6e B' }),
   student(20, { firstName: 'Odile', lastName: 'Fotso', matricule: '2500974', className: '6e A' }),
   student(21, { firstName: 'Clovis', lastName: 'Kana', className: 'Form 4 Science' }),
-  student(22, { firstName: 'Odette Prisca', lastName: 'Simo', className: 'Form 1 A' }),
+  student(22, { firstName: 'Odette Prisca', lastName: 'Simo', className: 'Form 1 A', openAmounts: [60_000] }),
   student(23, { firstName: 'Odette Flore', lastName: 'Simo', className: 'Form 2 A' }),
+  student(24, { firstName: 'Jude', lastName: 'Ndi', className: 'Form 3 A' }),
+  student(25, { firstName: 'Jude', lastName: 'Ndikum', className: 'Form 3 A' }),
 ];
 
 const silent = { phone: null, payerName: null, operatorId: 'T1' };
@@ -109,6 +112,25 @@ test.each<[string, Partial<StatementLine>]>([
     'a second child with a part of a parent’s name',
     { reference: 'F4A TABI BLESSING / TABI JOHN', amount: 25_000 },
   ],
+  ['a cut text with a word like a first name', { reference: 'BANQUE OWON: JOELL OWON', phone: '655443322' }],
+  ['a cut word that begins the parent’s name', { reference: 'MB TRANSFER/BLESSI', phone: '699000111' }],
+  ['a letter after a sign', { reference: 'PENSION/F4A/BLESSING TABI / F' }],
+  ['a stranger’s name with a slip', { reference: 'KANA ODILLE CLOVIS F4S' }],
+  [
+    'a short name that may be the beginning of another',
+    { reference: 'RTGS FROM MBALLA IVO RE JUDE NDI', amount: 25_000 },
+  ],
+  [
+    'the cut name of a parent, from that phone',
+    { reference: 'MB TRANSFER/OWONA SERG', phone: '655443322', amount: 25_000 },
+  ],
+  [
+    'a payer with the first name of a child',
+    { reference: 'JOEL TABI/OWONA', payerName: 'JOEL TABI', phone: '655443322', amount: 25_000 },
+  ],
+  ['a payer beside a child whose name was cut', { reference: 'MB TRANSFER/TABI BLESSING', amount: 25_000 }],
+  ['a class where the amount speaks for another', { reference: 'Simo Odette F2A', amount: 60_000 }],
+  ['a first name that only a parent has', { reference: 'Simo Odette Ekwalla F2A' }],
   ['a second child of another family, whose name was cut', { reference: 'PENSION F4A TABI BLESSING / KAN' }],
   ['a second name that begins again', { reference: 'ECOLAGE TABI BLESSING / TAB', amount: 25_000 }],
   ['the payer of a deposit that was cut', { reference: 'VERSEMENT TABI BLESSING', amount: 25_000 }],
