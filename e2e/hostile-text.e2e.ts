@@ -1,6 +1,7 @@
 /** Text that a careless page would run as a program: it is shown as it was written, to whoever reads it (security.md A7). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import { cardOf, openNotebook, showStudents } from './homework-page.ts';
 import { openSchool, type RunningSchool, signIn } from './running-school.ts';
 
@@ -82,7 +83,7 @@ test('the teacher reads every letter on the cards and in the students’ comment
   await nothingRan(teacher);
 });
 
-test('so does the principal, at a desk and in French, on every page that shows homework', async () => {
+sampledTest('so does the principal, at a desk and in French, on every page that shows homework', async () => {
   const context = await school.visit({ width: 1440, language: 'fr' });
   const principal = await watched(await signIn(context, 'principal@demo.cahier'));
   await principal.goto(new URL(teacher.url()).pathname + new URL(teacher.url()).search);

@@ -1,6 +1,6 @@
 /** Samples of the sweep and of the crawl: the main screens on a phone in French, and on a desk in English by night. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import { crawl } from './crawl.ts';
 import { openSchool, type RunningSchool } from './running-school.ts';
 import { screensToSee } from './screens-to-see.ts';
@@ -20,15 +20,21 @@ function named(names: readonly string[]) {
   return screensToSee.filter(({ name }) => names.includes(name));
 }
 
-test('the main screens are accessible and whole on a phone, in French', async () => {
-  const look = { width: 390, language: 'fr', dark: false } as const;
-  expect(await sweep(school, named(onPhone), look, null)).toEqual({});
-});
+const looks = [
+  { where: 'on a phone, in French', screens: onPhone, look: { width: 390, language: 'fr', dark: false } },
+  {
+    where: 'on a desk, in English, by night',
+    screens: onDesk,
+    look: { width: 1440, language: 'en', dark: true },
+  },
+] as const;
 
-test('the main screens are accessible and whole on a desk, in English, by night', async () => {
-  const look = { width: 1440, language: 'en', dark: true } as const;
-  expect(await sweep(school, named(onDesk), look, null)).toEqual({});
-});
+test.each(sampledCases(looks))(
+  'the main screens are accessible and whole $where',
+  async ({ screens, look }) => {
+    expect(await sweep(school, named(screens), look, null)).toEqual({});
+  },
+);
 
 sampledTest('every dialog and menu of the timetable is whole on a phone', async () => {
   const look = { width: 360, language: 'en', dark: false } as const;

@@ -10,7 +10,7 @@ export const everyCase = process.env['EVERY_CASE'] === 'yes';
 const seed = process.env['TEST_SEED'];
 
 /** One of so many sampled tests runs in `npm test`. */
-const sampledOneOf = 4;
+const sampledOneOf = 6;
 
 /**
  * @param subject the place of what is tried among its like: the first begins with the first case
@@ -26,14 +26,14 @@ export function slowTest(name: string, body: () => void | Promise<void>, limit?:
 }
 
 /**
- * A test of about a second. All of them run in `npm run prove`, a quarter in `npm test`: which ones, the seed of the run chooses
- * (tools/running/seed.ts), so that each run tries others.
+ * A test of a third of a second or more. All of them run in `npm run prove`, a sixth in `npm test`: which ones, the seed of the run
+ * chooses (tools/running/seed.ts), so that each run tries others.
  */
 export function sampledTest(name: string, body: () => void | Promise<void>, limit?: number): void {
   if (everyCase || seed === undefined || isChosen(name, seed)) test(name, body, limit);
 }
 
-/** The same for the cases of one test: a quarter of them in `npm test`, at least one. */
+/** The same for the cases of one test: a sixth of them in `npm test`, at least one. */
 export function sampledCases<Case>(cases: readonly Case[]): readonly Case[] {
   if (everyCase || seed === undefined) return cases;
   const parts = Math.min(sampledOneOf, cases.length);

@@ -3,6 +3,7 @@ import { type ConnectionSettings, withConnection } from '#platform/server/db/con
 import { numberedColumns } from '#platform/server/moving/moved-numbers.ts';
 import { numberedTables, tablesOfMove } from '#platform/server/moving/write-move.ts';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { heldNumbers, holdsNone } from './held-numbers.ts';
 import { movePlan } from './move-plan.ts';
 
@@ -47,30 +48,33 @@ test('every column of numbers and of JSON says whether it holds an account', asy
   expect(await undeclared(scratch.owner)).toEqual([]);
 });
 
-test('finds a new column that may hold an account, and takes one with a foreign key by itself', async () => {
-  const planted = await scratchDatabase();
-  try {
-    await withConnection(planted.owner, (client) =>
-      client.query(`
+sampledTest(
+  'finds a new column that may hold an account, and takes one with a foreign key by itself',
+  async () => {
+    const planted = await scratchDatabase();
+    try {
+      await withConnection(planted.owner, (client) =>
+        client.query(`
         ALTER TABLE classrooms ADD COLUMN janitor bigint, ADD COLUMN keepers bigint[], ADD COLUMN notes jsonb, ADD COLUMN helper bigint;
         ALTER TABLE classrooms ADD FOREIGN KEY (org_id, helper) REFERENCES memberships (org_id, user_id)`),
-    );
-    expect(await undeclared(planted.owner)).toEqual([
-      'classrooms.janitor',
-      'classrooms.keepers',
-      'classrooms.notes',
-    ]);
-    const numbered = await withConnection(planted.owner, async (client) =>
-      numberedColumns(
-        client,
-        (await numberedTables(client, movePlan)).map(({ table }) => table),
-      ),
-    );
-    expect(numbered).toContainEqual({ table: 'classrooms', column: 'helper', of: 'accounts' });
-    // By way of other tables: a subject of a teacher, a device of a session.
-    expect(numbered).toContainEqual({ table: 'teacher_subjects', column: 'user_id', of: 'accounts' });
-    expect(numbered).toContainEqual({ table: 'sessions', column: 'known_device_id', of: 'known_devices' });
-  } finally {
-    await planted.drop();
-  }
-});
+      );
+      expect(await undeclared(planted.owner)).toEqual([
+        'classrooms.janitor',
+        'classrooms.keepers',
+        'classrooms.notes',
+      ]);
+      const numbered = await withConnection(planted.owner, async (client) =>
+        numberedColumns(
+          client,
+          (await numberedTables(client, movePlan)).map(({ table }) => table),
+        ),
+      );
+      expect(numbered).toContainEqual({ table: 'classrooms', column: 'helper', of: 'accounts' });
+      // By way of other tables: a subject of a teacher, a device of a session.
+      expect(numbered).toContainEqual({ table: 'teacher_subjects', column: 'user_id', of: 'accounts' });
+      expect(numbered).toContainEqual({ table: 'sessions', column: 'known_device_id', of: 'known_devices' });
+    } finally {
+      await planted.drop();
+    }
+  },
+);

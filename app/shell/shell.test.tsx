@@ -9,6 +9,7 @@ import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { storeEntry } from '#platform/web/outbox/outbox-store.ts';
 import { noteSent } from '#platform/web/outbox/sent-writes.ts';
 import { sessionState } from '#platform/web/session/session.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { MenuFooter } from './menu/menu-footer.tsx';
 import { NewVersionBar } from './new-version.tsx';
@@ -64,7 +65,7 @@ test('with network and nothing refused there is no bar', async () => {
   expect(screen.getByRole('button').query()).toBeNull();
 });
 
-test('a refused change is shown with its reason, and can be given up', async () => {
+sampledTest('a refused change is shown with its reason, and can be given up', async () => {
   outbox.set([waiting('1', 'refused', 'The homework is closed.')]);
   const screen = await openScreen(<OfflineBar />, {}, {});
   await screen.getByRole('button', { name: /1 change to correct/ }).click();

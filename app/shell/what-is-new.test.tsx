@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { installOffer, keepInstallOffer } from './install-offer.ts';
 import { InstallApp } from './more/install-app.tsx';
@@ -12,7 +13,7 @@ afterEach(() => {
   installOffer.set(null);
 });
 
-test('a device that had another version is offered what is new, once', async () => {
+sampledTest('a device that had another version is offered what is new, once', async () => {
   localStorage.setItem('versionSeen', '1.0.0-before');
   const screen = await openScreen(<WhatIsNew />, { roles: ['SLM.Student.View'] }, {});
   await page.getByRole('button', { name: 'See what is new' }).click();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { switchKeys, useKeys } from './keys.ts';
 import { Dialog } from './ui/dialog.tsx';
@@ -86,19 +87,22 @@ test('n opens what is new, the question mark the keys; while something is open n
   await expect.element(screen.getByRole('dialog', { name: 'keys' })).toBeVisible();
 });
 
-test('keys in a text field write letters; with Ctrl, or when turned off, the keys do nothing', async () => {
-  const screen = await openScreen(<List search />, {}, {});
-  await screen.getByRole('searchbox').click();
-  await userEvent.keyboard('jn?');
-  await expect.element(screen.getByRole('searchbox')).toHaveValue('jn?');
-  expect(screen.getByRole('dialog').query()).toBeNull();
-  (document.activeElement as HTMLElement).blur();
-  await userEvent.keyboard('{Control>}j{/Control}');
-  switchKeys(false);
-  await userEvent.keyboard('jn?/');
-  expect(document.activeElement).toBe(document.body);
-  expect(screen.getByRole('dialog').query()).toBeNull();
-});
+sampledTest(
+  'keys in a text field write letters; with Ctrl, or when turned off, the keys do nothing',
+  async () => {
+    const screen = await openScreen(<List search />, {}, {});
+    await screen.getByRole('searchbox').click();
+    await userEvent.keyboard('jn?');
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('jn?');
+    expect(screen.getByRole('dialog').query()).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Control>}j{/Control}');
+    switchKeys(false);
+    await userEvent.keyboard('jn?/');
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.getByRole('dialog').query()).toBeNull();
+  },
+);
 
 test('Enter unfolds the card that j led to, and on a button within it does what the button does', async () => {
   const screen = await openScreen(<List search={false} />, {}, {});

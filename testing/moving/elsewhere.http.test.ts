@@ -1,4 +1,5 @@
 /** The old installation sends people and their writes to the new address: only to the school's new home, and never to be overwhelmed by it. */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -11,6 +12,7 @@ import { movePlan } from '#app/moving/move-plan.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { markDone } from '#platform/server/moving/leave.ts';
 import { markGone } from '#platform/server/moving/school-moves.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Caller, Reply } from '../http.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { givenEvent } from './school-that-moves.ts';
@@ -86,14 +88,14 @@ async function goneTo(there: string): Promise<void> {
   });
 }
 
-test('a write that was kept goes to the new address from the first moment', async () => {
+sampledTest('a write that was kept goes to the new address from the first moment', async () => {
   answer = (_request, reply) => void reply.writeHead(201).end(made.text);
   await goneTo(address);
   const first = await write();
   expect([first.status, first.text]).toEqual([201, made.text]);
 });
 
-test('a write that was kept waits while the answer of the new address is none', async () => {
+sampledTest('a write that was kept waits while the answer of the new address is none', async () => {
   await goneTo(address);
   const bytes = gzipSync(Buffer.alloc(20 * 1024 * 1024, 32));
   await expect.poll(async () => (await principal.get(board())).status, { timeout: 10_000 }).toBe(410);

@@ -1,4 +1,5 @@
 /** A file whose writer wants to reach other schools of the target: it is refused, and nothing of them changes. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Frame, MovedSecret } from '#platform/server/backup/frames.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import { both, changedFrames, otherRows, otherSchool, type Through } from './changed-file.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { takeIn, writtenFile } from './way-of-a-school.ts';
@@ -67,36 +69,40 @@ const mail = {
 };
 const timed = { ...mail, made_at: mail.next_at, try_until: mail.next_at };
 
-test.each([
-  [
-    'a number below all',
-    'tickets.user_id',
-    (victim: number) => ({ ...ticket, user_id: String(victim - added) }),
-  ],
-  ['a number above all', 'tickets.user_id', () => ({ ...ticket, user_id: String(upTo.accounts + 1) })],
-  ['no account at all', 'tickets.user_id', () => ({ ...ticket, kind: 'setup' })],
-  ['no school', 'mails.school', () => timed],
-  ['another school', 'mails.school', () => ({ ...timed, school: '1000' })],
-])('a row of people with %s is refused', async (_, column, row) => {
+test.each(
+  sampledCases([
+    [
+      'a number below all',
+      'tickets.user_id',
+      (victim: number) => ({ ...ticket, user_id: String(victim - added) }),
+    ],
+    ['a number above all', 'tickets.user_id', () => ({ ...ticket, user_id: String(upTo.accounts + 1) })],
+    ['no account at all', 'tickets.user_id', () => ({ ...ticket, kind: 'setup' })],
+    ['no school', 'mails.school', () => timed],
+    ['another school', 'mails.school', () => ({ ...timed, school: '1000' })],
+  ]),
+)('a row of people with %s is refused', async (_, column, row) => {
   const [table = ''] = column.split('.');
   await expectRefused(otherRows(table, row(into.school.people.principal.userId)), `a number in ${column}`);
 });
 
-test.each([
-  ['a row that names a person', 'memberships.user_id', () => -1],
-  ['a number without foreign key', 'jobs.made_by', () => -1],
-  ['a number in JSON', 'jobs.asked_as', () => '{"roles":[{"userId":-1}]}'],
-  ['a number in JSON that is written as text', 'jobs.asked_as', () => '{"userId":"1"}'],
-  ['a school in JSON that is written as text', 'jobs.asked_as', () => '{"org":"1"}'],
-  ['a number in a text', 'audit_entries.subject', () => `member ${upTo.accounts + 1}`],
-  ['a number of a row that nobody reaches by counting', 'students.id', () => 2 ** 40 + 1],
-])('%s beyond those of the file is refused', async (_, column, value) => {
+test.each(
+  sampledCases([
+    ['a row that names a person', 'memberships.user_id', () => -1],
+    ['a number without foreign key', 'jobs.made_by', () => -1],
+    ['a number in JSON', 'jobs.asked_as', () => '{"roles":[{"userId":-1}]}'],
+    ['a number in JSON that is written as text', 'jobs.asked_as', () => '{"userId":"1"}'],
+    ['a school in JSON that is written as text', 'jobs.asked_as', () => '{"org":"1"}'],
+    ['a number in a text', 'audit_entries.subject', () => `member ${upTo.accounts + 1}`],
+    ['a number of a row that nobody reaches by counting', 'students.id', () => 2 ** 40 + 1],
+  ]),
+)('%s beyond those of the file is refused', async (_, column, value) => {
   const [table = '', name = ''] = column.split('.');
   const change = otherRows(table, (row) => ({ ...row, [name]: String(value()) }));
   await expectRefused(change, `a number in ${column}`);
 });
 
-test('accounts in an array are looked at one by one', async () => {
+sampledTest('accounts in an array are looked at one by one', async () => {
   const { org, people } = old.school;
   const roll = { year_id: '1', held_on: '2026-11-20', starts_at: '08:00', ends_at: '09:00', class_ids: '{}' };
   const more = { org_id: String(org), id: '1', students: '0', version: '1', title: 'Roll' };
@@ -107,7 +113,7 @@ test('accounts in an array are looked at one by one', async () => {
   );
 });
 
-test('a secret goes only to a row that came with it', async () => {
+sampledTest('a secret goes only to a row that came with it', async () => {
   const victim = into.school.people.principal.userId;
   const id = randomUUID();
   await waitingSecrets(into, victim, id);
@@ -175,21 +181,23 @@ const cutRows = (table: string) => {
   });
 };
 
-test.each([
-  ['ends too early', () => endBefore('Z'), 'ends too early'],
-  [
-    'has counted below nothing',
-    () => otherSchool({ upTo: { ...upTo, sessions: -1_000_000 } }),
-    'that none reaches',
-  ],
-  [
-    'has counted beyond all',
-    () => otherSchool({ upTo: { ...upTo, sessions: 2 ** 53 - 1 } }),
-    'that none reaches',
-  ],
-  ['has a table twice', () => twice('classrooms'), 'not in order'],
-  ['has other rows than it says', () => cutRows('students'), 'other rows of students'],
-])('a file that %s uses up no numbers', async (_, through, message) => {
+test.each(
+  sampledCases([
+    ['ends too early', () => endBefore('Z'), 'ends too early'],
+    [
+      'has counted below nothing',
+      () => otherSchool({ upTo: { ...upTo, sessions: -1_000_000 } }),
+      'that none reaches',
+    ],
+    [
+      'has counted beyond all',
+      () => otherSchool({ upTo: { ...upTo, sessions: 2 ** 53 - 1 } }),
+      'that none reaches',
+    ],
+    ['has a table twice', () => twice('classrooms'), 'not in order'],
+    ['has other rows than it says', () => cutRows('students'), 'other rows of students'],
+  ]),
+)('a file that %s uses up no numbers', async (_, through, message) => {
   const before = await counters();
   await expectRefused(through(), message);
   expect(await counters()).toEqual(before);

@@ -1,4 +1,5 @@
 /** A move refuses, and leaves as it was: damaged files, taken names, other versions, kills, and a move that is called off. */
+
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { markDone, removeDone } from '#platform/server/moving/leave.ts';
 import { openAgain, stopWrites } from '#platform/server/moving/school-moves.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { usualNow } from '../http.ts';
 import { everybodysSecret, makeSmallSchool } from '../small-school.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
@@ -55,59 +57,65 @@ const schoolsAndAccounts = ({ scratch }: Installation) =>
     return rows[0];
   });
 
-test('a file that is cut, changed, of another kind or without its passphrase is refused, and nothing was read', async () => {
-  const into = await target();
-  const before = await schoolsAndAccounts(into);
-  const copy = async (name: string) => {
-    await copyFile(file, join(folder, name));
-    return join(folder, name);
-  };
-  const bytes = await readFile(file);
-  const cut = await copy('cut');
-  await truncate(cut, bytes.length - 100);
-  await expect(takeIn(cut, into)).rejects.toThrow('is cut off');
-  const changed = await copy('changed');
-  const offset = bytes.length - 2000;
-  bytes.writeUInt8((bytes.readUInt8(offset) + 1) % 256, offset);
-  await writeFile(changed, bytes);
-  await expect(takeIn(changed, into)).rejects.toThrow('was changed after it was written');
-  await expect(takeIn(file, into, { words: null })).rejects.toThrow('was signed with the key');
-  await expect(takeIn(file, into, { words: 'other words' })).rejects.toThrow(
-    'does not open this file of a school',
-  );
-  const backup = join(folder, 'all.cahier');
-  const key = await signingKey(folder);
-  await writeBackup({
-    owner: old.scratch.owner,
-    file: backup,
-    key,
-    passphrase,
-    program: 'test',
-    now: usualNow,
-  });
-  await expect(takeIn(backup, into)).rejects.toThrow('is not a file of a school on its way');
-  await expect(openBackup(file, { keys: [], passphrase })).rejects.toThrow('is not a backup');
-  await expect(writtenFile(old, file)).rejects.toThrow('is there already');
-  expect(await schoolsAndAccounts(into)).toEqual(before);
-});
+sampledTest(
+  'a file that is cut, changed, of another kind or without its passphrase is refused, and nothing was read',
+  async () => {
+    const into = await target();
+    const before = await schoolsAndAccounts(into);
+    const copy = async (name: string) => {
+      await copyFile(file, join(folder, name));
+      return join(folder, name);
+    };
+    const bytes = await readFile(file);
+    const cut = await copy('cut');
+    await truncate(cut, bytes.length - 100);
+    await expect(takeIn(cut, into)).rejects.toThrow('is cut off');
+    const changed = await copy('changed');
+    const offset = bytes.length - 2000;
+    bytes.writeUInt8((bytes.readUInt8(offset) + 1) % 256, offset);
+    await writeFile(changed, bytes);
+    await expect(takeIn(changed, into)).rejects.toThrow('was changed after it was written');
+    await expect(takeIn(file, into, { words: null })).rejects.toThrow('was signed with the key');
+    await expect(takeIn(file, into, { words: 'other words' })).rejects.toThrow(
+      'does not open this file of a school',
+    );
+    const backup = join(folder, 'all.cahier');
+    const key = await signingKey(folder);
+    await writeBackup({
+      owner: old.scratch.owner,
+      file: backup,
+      key,
+      passphrase,
+      program: 'test',
+      now: usualNow,
+    });
+    await expect(takeIn(backup, into)).rejects.toThrow('is not a file of a school on its way');
+    await expect(openBackup(file, { keys: [], passphrase })).rejects.toThrow('is not a backup');
+    await expect(writtenFile(old, file)).rejects.toThrow('is there already');
+    expect(await schoolsAndAccounts(into)).toEqual(before);
+  },
+);
 
-test('an installation of another version, or that has the code or the school, is refused', async () => {
-  const into = await target();
-  await withConnection(into.scratch.superuser, (client) =>
-    client.query(
-      "INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_later.sql', 'x')",
-    ),
-  );
-  await expect(takeIn(file, into)).rejects.toThrow('are of different versions');
-  await withConnection(into.scratch.superuser, (client) =>
-    client.query('DELETE FROM schema_migrations WHERE version = 9999'),
-  );
-  await makeSmallSchool(into.database, old.school.mark);
-  await expect(takeIn(file, into)).rejects.toThrow('has the code "aaa"');
-  await expect(takeIn(file, old)).rejects.toThrow('has the school "Lycée AAA" already');
-});
+sampledTest(
+  'an installation of another version, or that has the code or the school, is refused',
+  async () => {
+    const into = await target();
+    await withConnection(into.scratch.superuser, (client) =>
+      client.query(
+        "INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_later.sql', 'x')",
+      ),
+    );
+    await expect(takeIn(file, into)).rejects.toThrow('are of different versions');
+    await withConnection(into.scratch.superuser, (client) =>
+      client.query('DELETE FROM schema_migrations WHERE version = 9999'),
+    );
+    await makeSmallSchool(into.database, old.school.mark);
+    await expect(takeIn(file, into)).rejects.toThrow('has the code "aaa"');
+    await expect(takeIn(file, old)).rejects.toThrow('has the school "Lycée AAA" already');
+  },
+);
 
-test('killed in the middle, it leaves nothing', async () => {
+sampledTest('killed in the middle, it leaves nothing', async () => {
   const into = await target();
   const before = await schoolsAndAccounts(into);
   const of = [into.school.org, into.otherSchool.org];
@@ -144,41 +152,49 @@ test('killed in the middle, it leaves nothing', async () => {
   expect(Object.keys(await countsOf(into.scratch, arrived.organisation)).length).toBeGreaterThan(15);
 });
 
-test('a login that somebody has there stays theirs; the person who comes gets another, with the own password', async () => {
-  const into = await target();
-  const { login } = old.school.people.ngo;
-  const theirs = into.school.people.ngo;
-  await sql`UPDATE logins SET login = ${login} WHERE user_id = ${theirs.userId}`.execute(into.database.plain);
-  const arrived = await takeIn(file, into);
-  const is = `aaa.${login}`;
-  expect(arrived.taken).toEqual([{ table: 'logins', was: login, is }]);
-  const nameOf = async (one: string) => {
-    const reply = await into.anybody.post('/usm/api/session', { login: one, secret: everybodysSecret });
-    expect(reply.status, reply.text).toBe(200);
-    return (await into.bearer(reply.body.access_token).get('/usm/api/session')).body.user.organisationCode;
-  };
-  expect([await nameOf(login), await nameOf(is)]).toEqual(['ccc', 'aaa']);
-});
+sampledTest(
+  'a login that somebody has there stays theirs; the person who comes gets another, with the own password',
+  async () => {
+    const into = await target();
+    const { login } = old.school.people.ngo;
+    const theirs = into.school.people.ngo;
+    await sql`UPDATE logins SET login = ${login} WHERE user_id = ${theirs.userId}`.execute(
+      into.database.plain,
+    );
+    const arrived = await takeIn(file, into);
+    const is = `aaa.${login}`;
+    expect(arrived.taken).toEqual([{ table: 'logins', was: login, is }]);
+    const nameOf = async (one: string) => {
+      const reply = await into.anybody.post('/usm/api/session', { login: one, secret: everybodysSecret });
+      expect(reply.status, reply.text).toBe(200);
+      return (await into.bearer(reply.body.access_token).get('/usm/api/session')).body.user.organisationCode;
+    };
+    expect([await nameOf(login), await nameOf(is)]).toEqual(['ccc', 'aaa']);
+  },
+);
 
-test('a school that comes back is found at its first place again, by its old addresses too', async () => {
-  const first = await openInstallation(['EEE', 'FFF']);
-  const away = await target();
-  opened.push(first);
-  const { code } = first.school;
-  const made = await (await first.as('ngo')).post('/slm/Calendar/v1/feed/create', {});
-  const feed = new URL(made.body.data[0].address).pathname;
-  await takeIn((await writtenFile(first, join(folder, 'away.move'))).file, away);
-  await markDone(first.scratch.owner, movePlan, code, away.url);
-  await removeDone(first.scratch.owner, movePlan, code);
-  await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(308);
-  const there = { ...away, school: { ...away.school, code } };
-  await takeIn((await writtenFile(there, join(folder, 'back.move'))).file, first);
-  await markDone(away.scratch.owner, movePlan, code, first.url);
-  await expect.poll(async () => (await away.anybody.get(feed)).status, { timeout: 10_000 }).toBe(308);
-  await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(200);
-});
+sampledTest(
+  'a school that comes back is found at its first place again, by its old addresses too',
+  async () => {
+    const first = await openInstallation(['EEE', 'FFF']);
+    const away = await target();
+    opened.push(first);
+    const { code } = first.school;
+    const made = await (await first.as('ngo')).post('/slm/Calendar/v1/feed/create', {});
+    const feed = new URL(made.body.data[0].address).pathname;
+    await takeIn((await writtenFile(first, join(folder, 'away.move'))).file, away);
+    await markDone(first.scratch.owner, movePlan, code, away.url);
+    await removeDone(first.scratch.owner, movePlan, code);
+    await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(308);
+    const there = { ...away, school: { ...away.school, code } };
+    await takeIn((await writtenFile(there, join(folder, 'back.move'))).file, first);
+    await markDone(away.scratch.owner, movePlan, code, first.url);
+    await expect.poll(async () => (await away.anybody.get(feed)).status, { timeout: 10_000 }).toBe(308);
+    await expect.poll(async () => (await first.anybody.get(feed)).status, { timeout: 10_000 }).toBe(200);
+  },
+);
 
-test('a broken entry of the audit log stays broken, and no other breaks', async () => {
+sampledTest('a broken entry of the audit log stays broken, and no other breaks', async () => {
   const from = await openInstallation(['GGG', 'HHH']);
   opened.push(from);
   const into = await target();
@@ -200,27 +216,32 @@ test('a broken entry of the audit log stays broken, and no other breaks', async 
   expect(await into.database.read(asOrg(arrived.organisation), firstBrokenSeal)).toBe(broken);
 });
 
-test('called off, the school works as before; what is not stopped is neither done nor deleted', async () => {
-  const { owner } = old.scratch;
-  const { code } = old.school;
-  const principal = await old.as('principal');
-  const write = async (title: string) => (await principal.post(events, givenEvent(title))).status;
-  await expect(markDone(owner, movePlan, code, 'https://new.example.org')).rejects.toThrow('are not stopped');
-  await expect(withConnection(owner, (client) => openAgain(client, code))).rejects.toThrow(
-    'is not being moved',
-  );
-  await writtenFile(old, join(folder, 'called-off.move'));
-  expect(await write('During')).toBe(503);
-  await expect(markDone(owner, movePlan, code, 'new.example.org')).rejects.toThrow('is no address');
-  await expect(removeDone(owner, movePlan, code)).rejects.toThrow('has not moved');
-  await withConnection(owner, (client) => openAgain(client, code));
-  expect(await write('After')).toBe(201);
-  await expect(
-    writtenFile({ ...old, school: { ...old.school, code: 'nobody' } }, join(folder, 'x')),
-  ).rejects.toThrow('No school here has the code "nobody"');
-});
+sampledTest(
+  'called off, the school works as before; what is not stopped is neither done nor deleted',
+  async () => {
+    const { owner } = old.scratch;
+    const { code } = old.school;
+    const principal = await old.as('principal');
+    const write = async (title: string) => (await principal.post(events, givenEvent(title))).status;
+    await expect(markDone(owner, movePlan, code, 'https://new.example.org')).rejects.toThrow(
+      'are not stopped',
+    );
+    await expect(withConnection(owner, (client) => openAgain(client, code))).rejects.toThrow(
+      'is not being moved',
+    );
+    await writtenFile(old, join(folder, 'called-off.move'));
+    expect(await write('During')).toBe(503);
+    await expect(markDone(owner, movePlan, code, 'new.example.org')).rejects.toThrow('is no address');
+    await expect(removeDone(owner, movePlan, code)).rejects.toThrow('has not moved');
+    await withConnection(owner, (client) => openAgain(client, code));
+    expect(await write('After')).toBe(201);
+    await expect(
+      writtenFile({ ...old, school: { ...old.school, code: 'nobody' } }, join(folder, 'x')),
+    ).rejects.toThrow('No school here has the code "nobody"');
+  },
+);
 
-test('a queue that is sending is waited for; one that does not end stops nothing', async () => {
+sampledTest('a queue that is sending is waited for; one that does not end stops nothing', async () => {
   const { owner } = old.scratch;
   const { org, code } = old.school;
   const school = { organisation: org, code, name: '', createdAt: '' };
@@ -244,7 +265,7 @@ test('a queue that is sending is waited for; one that does not end stops nothing
   });
 });
 
-test('a long write of another school is not waited for by everybody, and stops the move', async () => {
+sampledTest('a long write of another school is not waited for by everybody, and stops the move', async () => {
   const { org, code } = old.school;
   const { owner } = old.scratch;
   const shared = "BEGIN; SELECT pg_advisory_xact_lock_shared(hashtextextended('moving', 0))";

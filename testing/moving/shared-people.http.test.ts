@@ -1,10 +1,12 @@
 /** People who belong to two schools: what came with one school does not hinder the other, and nobody gets what opens the school that stays. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { takeIn, writtenFile } from './way-of-a-school.ts';
 
@@ -44,7 +46,7 @@ test('codes and sessions that the installation has already are left out and list
   ]);
 });
 
-test('somebody who belongs to another school comes without second step and codes', async () => {
+sampledTest('somebody who belongs to another school comes without second step and codes', async () => {
   const from = await openInstallation(['EEE', 'FFF']);
   onTestFinished(() => from.close());
   const { ngo, fon } = from.school.people;

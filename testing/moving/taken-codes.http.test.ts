@@ -1,4 +1,5 @@
 /** Codes that another school of the target has, or had: the file takes none of them over. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { takeIn, writtenFile } from './way-of-a-school.ts';
 
@@ -45,7 +47,7 @@ test('a school that has left stays findable when another of the same code comes'
   expect(rows).toEqual([{ organisation: 1000 }]);
 });
 
-test('a code or secret of a school that is here, or has moved on, is refused', async () => {
+sampledTest('a code or secret of a school that is here, or has moved on, is refused', async () => {
   const into = await target();
   const { org, people } = into.school;
   const { rows } = await old.database.read(asOrg(old.school.org), ({ db }) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import { sampleOf } from '../sampling.ts';
+import { sampledTest, sampleOf } from '../sampling.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { limitToFrench, limitToLevelOf } from './limit.ts';
 import { allOracles } from './oracle.ts';
@@ -20,18 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same', async () => {
-  const differing: string[] = [];
-  for (const [index, { rows }] of (await allOracles()).entries())
-    for (const { call, relation, attempt, wanted } of sampleOf(rows, index, 8)) {
-      const { method, path, body } = attempt(world.notebooks[relation]);
-      const reply = await callers.sectionHead.send(method, path, body);
-      const meant = wanted.sectionHead ?? wanted.others;
-      if (reply.status !== meant) differing.push(`${call}, ${relation}: ${reply.status} instead of ${meant}`);
-      expect(reply.text).not.toContain(http.otherSchool.mark);
-    }
-  expect(differing).toEqual([]);
-});
+sampledTest(
+  'a vice principal of all levels of a section reaches what the one of the section reaches, and is refused the same',
+  async () => {
+    const differing: string[] = [];
+    for (const [index, { rows }] of (await allOracles()).entries())
+      for (const { call, relation, attempt, wanted } of sampleOf(rows, index, 8)) {
+        const { method, path, body } = attempt(world.notebooks[relation]);
+        const reply = await callers.sectionHead.send(method, path, body);
+        const meant = wanted.sectionHead ?? wanted.others;
+        if (reply.status !== meant)
+          differing.push(`${call}, ${relation}: ${reply.status} instead of ${meant}`);
+        expect(reply.text).not.toContain(http.otherSchool.mark);
+      }
+    expect(differing).toEqual([]);
+  },
+);
 
 /** All levels of the French section again. */
 async function limitToFrenchAgain(): Promise<void> {

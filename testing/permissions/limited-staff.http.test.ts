@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEnrolments } from '#areas/students/server/public/load-students.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import { inSchool } from '../database/in-school.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
@@ -13,7 +13,7 @@ import { limits, limitToFrench } from './limit.ts';
 
 const onePoint = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
-describe.each(limits)('limited to %s', (limit) => {
+describe.each(sampledCases(limits))('limited to %s', (limit) => {
   let http: TestHttp;
   let admin: Caller;
   let secretary: Caller;

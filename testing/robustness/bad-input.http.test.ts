@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { homeworkBody } from './homework-body.ts';
 import { rawRequest } from './raw-request.ts';
@@ -46,7 +47,7 @@ describe('a body that cannot be read', () => {
     expect([reply.status, reply.body.code]).toEqual([413, 'PLATFORM.errors.tooLarge']);
   });
 
-  test('a keyword of ten megabytes is refused as too large', async () => {
+  sampledTest('a keyword of ten megabytes is refused as too large', async () => {
     const reply = await ngo.post('/slm/Students/v2/get', {
       searchStudentsByKeyword: 'x'.repeat(10 * 1024 * 1024),
       fetchModel: {},
@@ -124,20 +125,23 @@ describe('pages', () => {
     expect(students.body).toEqual({ success: false, data: [] });
   });
 
-  test('a huge size is cut to what is allowed, and a client that pages until "success is false" comes to the end', async () => {
-    for (let number = 0; number < 3; number++) await ngo.post(create, given());
-    const first = await ngo.get(`${list}?page=1&size=1000000`);
-    expect(first.body).toMatchObject({ success: true, size: 10_000 });
-    let pages = 0;
-    for (let page = 1; page < 100; page++) {
-      const reply = await ngo.get(`${list}?page=${page}&size=2`);
-      if (!reply.body.success) break;
-      pages += 1;
-    }
-    expect(pages).toBe(Math.ceil(first.body.total / 2));
-    const students = await ngo.post('/slm/Students/v2/get', { fetchModel: { page: 1, size: 1_000_000 } });
-    expect(students.body).toMatchObject({ success: true, size: 5000 });
-  });
+  sampledTest(
+    'a huge size is cut to what is allowed, and a client that pages until "success is false" comes to the end',
+    async () => {
+      for (let number = 0; number < 3; number++) await ngo.post(create, given());
+      const first = await ngo.get(`${list}?page=1&size=1000000`);
+      expect(first.body).toMatchObject({ success: true, size: 10_000 });
+      let pages = 0;
+      for (let page = 1; page < 100; page++) {
+        const reply = await ngo.get(`${list}?page=${page}&size=2`);
+        if (!reply.body.success) break;
+        pages += 1;
+      }
+      expect(pages).toBe(Math.ceil(first.body.total / 2));
+      const students = await ngo.post('/slm/Students/v2/get', { fetchModel: { page: 1, size: 1_000_000 } });
+      expect(students.body).toMatchObject({ success: true, size: 5000 });
+    },
+  );
 });
 
 test('an address that is no address at all gets a refusal, not a fault', async () => {

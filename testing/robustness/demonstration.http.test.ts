@@ -42,7 +42,7 @@ const throughProxy = [
 ];
 
 describe('accounts of the demonstration, whose password everybody knows', () => {
-  test('they sign in on this machine', async () => {
+  sampledTest('they sign in on this machine', async () => {
     expect((await signIn(await withDemonstration())).status).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect(reply.status).toBe(status);
   });
 
-  test('a session opened here is worth nothing through a proxy', async () => {
+  sampledTest('a session opened here is worth nothing through a proxy', async () => {
     const own = await withDemonstration();
     const token = await own.signIn('admin');
     const read = (headers: Record<string, string>) =>
@@ -80,12 +80,12 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect((await read({ 'x-forwarded-for': '192.0.2.7' })).status).toBe(401);
   });
 
-  test('where the public address is another machine they are refused altogether', async () => {
+  sampledTest('where the public address is another machine they are refused altogether', async () => {
     const own = await withDemonstration({ publicUrl: 'https://cahier.example.org', publicUrlGiven: true });
     expect(await signIn(own)).toMatchObject({ status: 403, code: 'ACCOUNTS.errors.demonstrationOnly' });
   });
 
-  test('with DEMO=public they sign in from anywhere', async () => {
+  sampledTest('with DEMO=public they sign in from anywhere', async () => {
     const own = await withDemonstration({
       demonstration: 'public',
       publicUrl: 'https://cahier.example.org',
@@ -94,7 +94,7 @@ describe('accounts of the demonstration, whose password everybody knows', () => 
     expect((await signIn(own, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200);
   });
 
-  test('other accounts are not concerned', async () => {
+  sampledTest('other accounts are not concerned', async () => {
     const own = await withDemonstration({ publicUrl: 'https://cahier.example.org', publicUrlGiven: true });
     expect(await own.signIn('ngo')).not.toBe('');
   });

@@ -1,7 +1,9 @@
 /** As testing/prove/full-disk.prove.ts on a full disk, here with a PostgreSQL that only reports one. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { homeworkBody } from './homework-body.ts';
 
@@ -57,9 +59,12 @@ test('homework for which there is no room is refused in words of the reader, and
   expect((await ngo.get(list)).text.split('"Sans place"')).toHaveLength(2);
 });
 
-test('somebody last seen long ago reads on, though there is no room to note that they are here', async () => {
-  await asSuperuser("UPDATE sessions SET seen_at = now() - interval '1 hour'");
-  await fillUp('sessions');
-  expect((await ngo.get(list)).status).toBe(200);
-  expect((await ngo.get('/usm/api/session')).status).toBe(200);
-});
+sampledTest(
+  'somebody last seen long ago reads on, though there is no room to note that they are here',
+  async () => {
+    await asSuperuser("UPDATE sessions SET seen_at = now() - interval '1 hour'");
+    await fillUp('sessions');
+    expect((await ngo.get(list)).status).toBe(200);
+    expect((await ngo.get('/usm/api/session')).status).toBe(200);
+  },
+);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAreas } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
-import { sampleOf } from '../sampling.ts';
+import { sampledTest, sampleOf } from '../sampling.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
@@ -65,7 +65,7 @@ test.each(sampleOf(calls, 0, 3).map((call) => [call.name, call] as const))(
   },
 );
 
-test('refusals of the server itself carry the same headers', async () => {
+sampledTest('refusals of the server itself carry the same headers', async () => {
   for (const path of ['/slm/none', '/usm/api/healthcheck', '/slm/%', '/api/openapi.json'])
     expect((await rawRequest(server.url, path)).headers, path).toMatchObject(always);
   const none = await rawRequest(server.url, '/slm/%?token=abc');

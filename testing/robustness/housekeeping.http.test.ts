@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tidyUp } from '#app/server-housekeeping.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { homeworkBody } from './homework-body.ts';
 
@@ -30,7 +31,7 @@ test('answers kept for repetitions are gone after thirty days in every school; f
   expect(await rows('SELECT count(*)::integer AS count FROM idempotency_keys')).toEqual([{ count: 2 }]);
 });
 
-test('tickets and devices that nobody needs any more go; those in use stay', async () => {
+sampledTest('tickets and devices that nobody needs any more go; those in use stay', async () => {
   const { userId } = http.school.people.ngo;
   const rows = async (text: string, values: unknown[] = []) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text, values))).rows;
@@ -51,22 +52,25 @@ test('tickets and devices that nobody needs any more go; those in use stay', asy
   expect(await left('known_devices', 'token_hash')).toEqual(['in use']);
 });
 
-test('stops counting requests of a past hour, in any school, and keeps the count of this hour', async () => {
-  for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
-  const rows = async (text: string) =>
-    (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
-  await rows(
-    `INSERT INTO own_acts (org_id, user_id, action, since, count)
+sampledTest(
+  'stops counting requests of a past hour, in any school, and keeps the count of this hour',
+  async () => {
+    for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
+    const rows = async (text: string) =>
+      (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;
+    await rows(
+      `INSERT INTO own_acts (org_id, user_id, action, since, count)
      SELECT org_id, user_id, 'old', since - interval '1 hour', 1 FROM own_acts`,
-  );
-  await tidyUp(http.database);
-  const left = await rows(
-    'SELECT action, count(DISTINCT org_id)::integer AS schools FROM own_acts GROUP BY action',
-  );
-  expect(left).toEqual([{ action: 'accounts.signIn', schools: 2 }]);
-});
+    );
+    await tidyUp(http.database);
+    const left = await rows(
+      'SELECT action, count(DISTINCT org_id)::integer AS schools FROM own_acts GROUP BY action',
+    );
+    expect(left).toEqual([{ action: 'accounts.signIn', schools: 2 }]);
+  },
+);
 
-test('a school with an error takes the turn of no other, and is reported', async () => {
+sampledTest('a school with an error takes the turn of no other, and is reported', async () => {
   for (const school of [http.school, http.otherSchool]) await http.as('tabi', school);
   const rows = async (text: string) =>
     (await withConnection(http.scratch.superuser, (client) => client.query(text))).rows;

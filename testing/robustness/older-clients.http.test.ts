@@ -1,6 +1,8 @@
 /** Requests of existing clients that the specification leaves open: empty filters and 0, dates, digits, names and locales. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -169,7 +171,7 @@ test('takes page numbers, sizes and flags of a body as digits and words', async 
   }
 });
 
-test('takes an author left open, and a comment, state and excuse that are null', async () => {
+sampledTest('takes an author left open, and a comment, state and excuse that are null', async () => {
   const ngo = await http.as('ngo');
   const [studentId] = http.school.students.form1;
   const given = await ngo.post(

@@ -9,7 +9,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
-import { sampleOf } from '../sampling.ts';
+import { sampledTest, sampleOf } from '../sampling.ts';
 import type { PersonName } from '../small-school.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { fieldsOf, leastOf, leastWithVersion, oddValues, wayTo } from './sample-values.ts';
@@ -93,7 +93,7 @@ const least = (call: AnyCall) => ({
 });
 
 describe.each(calls.map((call, index) => [call.name, call, index] as const))('%s', (_name, call, index) => {
-  test('without a session it is closed, unless it is open to everybody', async () => {
+  sampledTest('without a session it is closed, unless it is open to everybody', async () => {
     const reply = await send(http.anybody, call, least(call));
     if (call.needs === 'anyone') expect(reply.status).toBeLessThan(500);
     else expect([reply.status, reply.body.code]).toEqual([401, 'PLATFORM.errors.signedOut']);
@@ -125,7 +125,7 @@ describe.each(calls.map((call, index) => [call.name, call, index] as const))('%s
     expect([400, 404]).toContain(stranger.status);
   });
 
-  test('odd values in any field are refused or kept, never a fault', async () => {
+  sampledTest('odd values in any field are refused or kept, never a fault', async () => {
     if (endsSession.has(call.name)) return;
     const caller = callerWho(true, call) ?? http.anybody;
     const { query, body } = least(call);

@@ -4,7 +4,7 @@ import { settingsOrder } from '#areas/school/web/extension-points.ts';
 import { type Grant, hasAccess } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
 import { sessionState } from '#platform/web/session/session.ts';
-import { sampleOf } from '#testing/sampling.ts';
+import { sampledCases, sampleOf } from '#testing/sampling.ts';
 import { type Answers, openScreen, refusal, sessionOf } from '#testing/screen.tsx';
 import { webAreas } from '../../web-areas.ts';
 import { contributions } from '../../web-contributions.ts';
@@ -156,7 +156,7 @@ async function openProgram(who: Person) {
   };
 }
 
-test.each(people)(
+test.each(sampledCases(people))(
   'an address that is not open to the roles of a %s says so in one sentence and stays, others show their page',
   async (who) => {
     const { open } = await openProgram(who);

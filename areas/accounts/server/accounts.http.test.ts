@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { addAccounts } from './public/accounts.ts';
 import { rolesOfJob } from './public/jobs.ts';
@@ -171,27 +172,30 @@ describe('slips and forgotten passwords', () => {
     expect((await http.anybody.post('/usm/api/activation', { code, secret })).body.code).toBe(wanted);
   });
 
-  test('a forgotten password is mailed as a link to our own address, works once, ends every session, and its owner gets a mail', async () => {
-    const login = http.school.people.vicePrincipal.login;
-    const before = await signIn(login);
-    const reply = await http.anybody.post(
-      '/usm/api/forgotten',
-      { login },
-      { 'accept-language': 'fr', host: 'evil.example' },
-    );
-    expect(reply.status).toBe(200);
-    await expect.poll(() => http.mails.filter((mail) => mail.to === login)).toHaveLength(1);
-    const mail = http.mails.find((one) => one.to === login);
-    const code = /http:\/\/127\.0\.0\.1:3000\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    expect(code).toBeDefined();
-    const reset = { code, secret: 'un-nouveau-secret' };
-    expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(200);
-    expect((await http.bearer(before.body.access_token).get(session)).status).toBe(401);
-    expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(404);
-    const mailed = () => http.mails.filter((one) => one.to === login).map(({ text }) => text);
-    await expect.poll(() => mailed().at(-1)).toContain(`your Cahier account (${login}) was changed`);
-    expect((await signIn(login, 'un-nouveau-secret')).status).toBe(200);
-  });
+  sampledTest(
+    'a forgotten password is mailed as a link to our own address, works once, ends every session, and its owner gets a mail',
+    async () => {
+      const login = http.school.people.vicePrincipal.login;
+      const before = await signIn(login);
+      const reply = await http.anybody.post(
+        '/usm/api/forgotten',
+        { login },
+        { 'accept-language': 'fr', host: 'evil.example' },
+      );
+      expect(reply.status).toBe(200);
+      await expect.poll(() => http.mails.filter((mail) => mail.to === login)).toHaveLength(1);
+      const mail = http.mails.find((one) => one.to === login);
+      const code = /http:\/\/127\.0\.0\.1:3000\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      expect(code).toBeDefined();
+      const reset = { code, secret: 'un-nouveau-secret' };
+      expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(200);
+      expect((await http.bearer(before.body.access_token).get(session)).status).toBe(401);
+      expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(404);
+      const mailed = () => http.mails.filter((one) => one.to === login).map(({ text }) => text);
+      await expect.poll(() => mailed().at(-1)).toContain(`your Cahier account (${login}) was changed`);
+      expect((await signIn(login, 'un-nouveau-secret')).status).toBe(200);
+    },
+  );
 
   test('an unknown login gets the same answer and no mail', async () => {
     const count = http.mails.length;
@@ -199,7 +203,7 @@ describe('slips and forgotten passwords', () => {
     expect(http.mails).toHaveLength(count);
   });
 
-  test('changing the password needs the present one and ends the other sessions', async () => {
+  sampledTest('changing the password needs the present one and ends the other sessions', async () => {
     const { login } = http.school.people.discipline;
     const [here, there] = [await signIn(login), await signIn(login)];
     const caller = http.bearer(here.body.access_token);

@@ -103,21 +103,24 @@ async function takenIn(lastName: string, part: object = {}): Promise<Application
 const among = (own: readonly string[], names: readonly string[]) =>
   names.filter((name) => own.includes(name));
 
-test('applications are numbered as they come, found by name and state, and each decision is kept with who made it', async () => {
-  const first = await applied('Eyong');
-  const second = await applied('Fombon');
-  expect(second.number).toBe(first.number + 1);
-  expect(await namesOf('principal', { keyword: 'brenda eyo' })).toEqual(['Eyong']);
-  expect((await decide(first, 'refused')).body.code).toBe('ADMISSIONS.errors.reasonMissing');
-  const refused = await decided(first, 'refused');
-  expect(refused.changes.map(({ state, reason, by }) => [state, reason, by !== null])).toEqual([
-    ['refused', 'Said so', true],
-    ['received', null, true],
-  ]);
-  expect((await decide(refused, 'accepted')).body.code).toBe('ADMISSIONS.errors.wrongState');
-  expect((await decide(first, 'received')).status).toBe(409);
-  expect(among(['Eyong', 'Fombon'], await namesOf('admin', { state: 'refused' }))).toEqual(['Eyong']);
-});
+sampledTest(
+  'applications are numbered as they come, found by name and state, and each decision is kept with who made it',
+  async () => {
+    const first = await applied('Eyong');
+    const second = await applied('Fombon');
+    expect(second.number).toBe(first.number + 1);
+    expect(await namesOf('principal', { keyword: 'brenda eyo' })).toEqual(['Eyong']);
+    expect((await decide(first, 'refused')).body.code).toBe('ADMISSIONS.errors.reasonMissing');
+    const refused = await decided(first, 'refused');
+    expect(refused.changes.map(({ state, reason, by }) => [state, reason, by !== null])).toEqual([
+      ['refused', 'Said so', true],
+      ['received', null, true],
+    ]);
+    expect((await decide(refused, 'accepted')).body.code).toBe('ADMISSIONS.errors.wrongState');
+    expect((await decide(first, 'received')).status).toBe(409);
+    expect(among(['Eyong', 'Fombon'], await namesOf('admin', { state: 'refused' }))).toEqual(['Eyong']);
+  },
+);
 
 test("finds an application by the parent's name, telephone or the number on the slip", async () => {
   const { guardian } = given('');
@@ -175,23 +178,26 @@ test('an accepted child becomes a student in one step, with the parent still to 
   expect((await secretary.delete(`${path}/delete?id=${id}`)).status).toBe(409);
 });
 
-test('a child who is in the school already is offered, stays in the class, and what fails leaves nothing behind', async () => {
-  const secretary = await http.as('secretary');
-  const family = { guardian: { ...given('').guardian, lastName: 'Esomba', phone: '+237 677 44 55 66' } };
-  const student = await takenIn('Twice', family);
-  const before = await decided(await applied('Twice', family), 'accepted');
-  const known = (await secretary.get(`${path}/known?id=${before.id}`)).body.data[0];
-  expect(known.students).toMatchObject([{ lastName: 'Twice', className: 'Form 1 AAA' }]);
-  expect(known.guardians).toMatchObject([{ lastName: 'Esomba' }]);
-  const studentId = known.students[0].id;
-  expect(studentId).toBe(student.studentId);
-  const strange = taking(before, { guardian: { is: 'known', id: 999_999_999 } });
-  expect((await secretary.put(`${path}/student`, strange)).status).toBe(404);
-  expect((await secretary.get(`${path}/record?id=${before.id}`)).body.data[0].state).toBe('accepted');
-  const guardian = { is: 'known', id: known.guardians[0].id };
-  const reply = await secretary.put(`${path}/student`, taking(before, { studentId, guardian }));
-  expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
-});
+sampledTest(
+  'a child who is in the school already is offered, stays in the class, and what fails leaves nothing behind',
+  async () => {
+    const secretary = await http.as('secretary');
+    const family = { guardian: { ...given('').guardian, lastName: 'Esomba', phone: '+237 677 44 55 66' } };
+    const student = await takenIn('Twice', family);
+    const before = await decided(await applied('Twice', family), 'accepted');
+    const known = (await secretary.get(`${path}/known?id=${before.id}`)).body.data[0];
+    expect(known.students).toMatchObject([{ lastName: 'Twice', className: 'Form 1 AAA' }]);
+    expect(known.guardians).toMatchObject([{ lastName: 'Esomba' }]);
+    const studentId = known.students[0].id;
+    expect(studentId).toBe(student.studentId);
+    const strange = taking(before, { guardian: { is: 'known', id: 999_999_999 } });
+    expect((await secretary.put(`${path}/student`, strange)).status).toBe(404);
+    expect((await secretary.get(`${path}/record?id=${before.id}`)).body.data[0].state).toBe('accepted');
+    const guardian = { is: 'known', id: known.guardians[0].id };
+    const reply = await secretary.put(`${path}/student`, taking(before, { studentId, guardian }));
+    expect(reply.body.data[0]).toMatchObject({ state: 'takenIn', studentId });
+  },
+);
 
 sampledTest(
   'refuses enrolment in a past year, or with more documents than a record holds; the application stays unchanged',
@@ -286,7 +292,7 @@ sampledTest(
   },
 );
 
-test('limits staff of a section or of levels to its applications', async () => {
+sampledTest('limits staff of a section or of levels to its applications', async () => {
   const { userId } = http.school.people.secretary;
   const limit = (levelId: number | null) =>
     http.database.write(asOrg(http.school.org), async ({ org, db }) => {

@@ -129,7 +129,7 @@ sampledTest('an application deleted while the child is enrolled is one of both',
   }
 });
 
-test('a document added while the child is enrolled goes to the student, or is refused', async () => {
+sampledTest('a document added while the child is enrolled goes to the student, or is refused', async () => {
   const content = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n').toString('base64');
   for (let round = 0; round < 3; round++) {
     const one = await accepted(`Document ${round}`);
@@ -145,21 +145,26 @@ test('a document added while the child is enrolled goes to the student, or is re
   }
 });
 
-test('two applications of one child enrolled at the same moment give the student one class', async () => {
-  const student = await studentOf(http.school.students.lastYear[1] ?? 0);
-  const { firstName, lastName } = student;
-  const child = { firstName, birthDate: '2012-02-15' };
-  const [one, other] = [await accepted(lastName, child), await accepted(lastName, child)];
-  const request = { studentId: student.id };
-  const replies = await Promise.all([take(secretary, one, request), take(principal, other, request)]);
-  // The later one is refused if it had read the student already, and otherwise finds the class of the earlier one.
-  const refused = [one, other].filter((_, index) => replies[index]?.status !== 200);
-  expect(refused.length).toBeLessThan(2);
-  expect(replies.filter(({ status }) => status !== 200).map(outcome)).toEqual(refused.map(() => stale));
-  for (const application of refused) expect((await take(secretary, application, request)).status).toBe(200);
-  const classes = (await studentOf(student.id)).enrolments.map(({ classId }: { classId: number }) => classId);
-  expect(classes.sort()).toEqual([http.school.classes.form1, http.school.classes.lastYear].sort());
-});
+sampledTest(
+  'two applications of one child enrolled at the same moment give the student one class',
+  async () => {
+    const student = await studentOf(http.school.students.lastYear[1] ?? 0);
+    const { firstName, lastName } = student;
+    const child = { firstName, birthDate: '2012-02-15' };
+    const [one, other] = [await accepted(lastName, child), await accepted(lastName, child)];
+    const request = { studentId: student.id };
+    const replies = await Promise.all([take(secretary, one, request), take(principal, other, request)]);
+    // The later one is refused if it had read the student already, and otherwise finds the class of the earlier one.
+    const refused = [one, other].filter((_, index) => replies[index]?.status !== 200);
+    expect(refused.length).toBeLessThan(2);
+    expect(replies.filter(({ status }) => status !== 200).map(outcome)).toEqual(refused.map(() => stale));
+    for (const application of refused) expect((await take(secretary, application, request)).status).toBe(200);
+    const classes = (await studentOf(student.id)).enrolments.map(
+      ({ classId }: { classId: number }) => classId,
+    );
+    expect(classes.sort()).toEqual([http.school.classes.form1, http.school.classes.lastYear].sort());
+  },
+);
 
 test('two accepted and enrolled at the same moment for the last place are both counted in the level', async () => {
   const levelNow = async (): Promise<LevelCapacity | undefined> =>
@@ -224,19 +229,22 @@ test('an application that was moved to another level after it was accepted goes 
   expect((await take(secretary, one, { classId: http.school.classes.form2 })).status).toBe(200);
 });
 
-test('an application goes with the record of the student that is kept, with its decisions', async () => {
-  const [kept, gone] = [await taken('Kept'), await taken('Gone')];
-  const [one, other] = [await studentOf(kept.studentId ?? 0), await studentOf(gone.studentId ?? 0)];
-  const merged = await secretary.put('/slm/Students/v1/merge', {
-    keptId: one.id,
-    keptVersion: one.version,
-    goneId: other.id,
-    goneVersion: other.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
-  expect([(await read(kept)).studentId, (await read(gone)).studentId]).toEqual([one.id, one.id]);
-  expect((await read(gone)).changes.map(({ state }) => state)).toEqual(['takenIn', 'accepted', 'received']);
-});
+sampledTest(
+  'an application goes with the record of the student that is kept, with its decisions',
+  async () => {
+    const [kept, gone] = [await taken('Kept'), await taken('Gone')];
+    const [one, other] = [await studentOf(kept.studentId ?? 0), await studentOf(gone.studentId ?? 0)];
+    const merged = await secretary.put('/slm/Students/v1/merge', {
+      keptId: one.id,
+      keptVersion: one.version,
+      goneId: other.id,
+      goneVersion: other.version,
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect([(await read(kept)).studentId, (await read(gone)).studentId]).toEqual([one.id, one.id]);
+    expect((await read(gone)).changes.map(({ state }) => state)).toEqual(['takenIn', 'accepted', 'received']);
+  },
+);
 
 sampledTest(
   'an application is enrolled as the student whose record is kept, also while two records become one',
@@ -332,20 +340,23 @@ sampledTest(
   },
 );
 
-test('a secretary limited to a section neither decides nor enrols an application of the other one', async () => {
-  const [one, open] = [await accepted('Limited'), await applied('Open')];
-  const french = await accepted('French', { levelId: http.school.levels.sixth });
-  await limitInTest(http, http.school.people.secretary.userId);
-  expect((await decide(secretary, open, 'accepted')).status).toBe(404);
-  expect((await decide(secretary, one, 'withdrawn')).status).toBe(404);
-  expect((await take(secretary, one)).status).toBe(404);
-  expect((await take(secretary, french)).body.code).toBe('ADMISSIONS.errors.otherClass');
-  const moved = { id: french.id, version: french.version, ...given('French') };
-  expect((await secretary.put(`${path}/update`, moved)).status).toBe(404);
-  expect((await take(secretary, french, { classId: http.school.classes.sixth })).status).toBe(200);
-});
+sampledTest(
+  'a secretary limited to a section neither decides nor enrols an application of the other one',
+  async () => {
+    const [one, open] = [await accepted('Limited'), await applied('Open')];
+    const french = await accepted('French', { levelId: http.school.levels.sixth });
+    await limitInTest(http, http.school.people.secretary.userId);
+    expect((await decide(secretary, open, 'accepted')).status).toBe(404);
+    expect((await decide(secretary, one, 'withdrawn')).status).toBe(404);
+    expect((await take(secretary, one)).status).toBe(404);
+    expect((await take(secretary, french)).body.code).toBe('ADMISSIONS.errors.otherClass');
+    const moved = { id: french.id, version: french.version, ...given('French') };
+    expect((await secretary.put(`${path}/update`, moved)).status).toBe(404);
+    expect((await take(secretary, french, { classId: http.school.classes.sixth })).status).toBe(200);
+  },
+);
 
-test('ten applications added at the same moment have ten numbers', async () => {
+sampledTest('ten applications added at the same moment have ten numbers', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Number ${index}`);
   const numbers = (await Promise.all(names.map((name) => applied(name)))).map(({ number }) => number);
   const first = Math.min(...numbers);

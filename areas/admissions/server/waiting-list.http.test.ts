@@ -1,4 +1,5 @@
 /** The waiting list of a level, ordered, joined and left by several people at once, and by one who does not see all of it. */
+
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { ApplicationRecord } from '../contract.ts';
 
 let http: TestHttp;
@@ -69,14 +71,14 @@ async function listed(who = principal): Promise<readonly ApplicationRecord[]> {
 const names = async (who = principal) => (await listed(who)).map(({ lastName }) => lastName);
 const idsOf = (list: readonly ApplicationRecord[]) => list.map(({ id }) => id);
 
-test('those who come to the list at the same moment have each a place of their own', async () => {
+sampledTest('those who come to the list at the same moment have each a place of their own', async () => {
   const six = [];
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) six.push(await applied(name));
   await Promise.all(six.map((one, index) => decide(index % 2 ? secretary : principal, one, 'waiting')));
   expect((await listed()).map((one) => one.waitingPlace)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('keeps one whole order when two are sent at the same moment', async () => {
+sampledTest('keeps one whole order when two are sent at the same moment', async () => {
   const list = await waiting('A', 'B', 'C', 'D');
   const [forward, back] = [idsOf(list), idsOf(list).toReversed()];
   const replies = await Promise.all([order(secretary, forward), order(principal, back)]);
@@ -84,21 +86,24 @@ test('keeps one whole order when two are sent at the same moment', async () => {
   expect([forward, back]).toContainEqual(idsOf(await listed()));
 });
 
-test('a child who comes to the list while it is ordered comes last, or the order is refused', async () => {
-  for (let round = 0; round < 3; round++) {
-    const list = await waiting(`A ${round}`, `B ${round}`);
-    const late = await applied(`Late ${round}`);
-    const back = idsOf(list).toReversed();
-    const [ordered, came] = await Promise.all([order(secretary, back), decide(principal, late, 'waiting')]);
-    expect(came.status, came.text).toBe(200);
-    if (ordered.status !== 200) expect(outcome(ordered)).toEqual(changed);
-    const first = ordered.status === 200 ? back : idsOf(list);
-    expect(idsOf(await listed())).toEqual([...first, late.id]);
-    await inSchool(http, ['DELETE FROM applications WHERE org_id = $1']);
-  }
-});
+sampledTest(
+  'a child who comes to the list while it is ordered comes last, or the order is refused',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const list = await waiting(`A ${round}`, `B ${round}`);
+      const late = await applied(`Late ${round}`);
+      const back = idsOf(list).toReversed();
+      const [ordered, came] = await Promise.all([order(secretary, back), decide(principal, late, 'waiting')]);
+      expect(came.status, came.text).toBe(200);
+      if (ordered.status !== 200) expect(outcome(ordered)).toEqual(changed);
+      const first = ordered.status === 200 ? back : idsOf(list);
+      expect(idsOf(await listed())).toEqual([...first, late.id]);
+      await inSchool(http, ['DELETE FROM applications WHERE org_id = $1']);
+    }
+  },
+);
 
-test('a child who is accepted while the list is ordered is in no order of it', async () => {
+sampledTest('a child who is accepted while the list is ordered is in no order of it', async () => {
   for (let round = 0; round < 3; round++) {
     const list = await waiting(`A ${round}`, `B ${round}`, `C ${round}`);
     const [first, second, third] = list;
@@ -133,32 +138,35 @@ test('refuses an order that names a child twice, leaves one out or has one of an
   expect(await names()).toEqual(['A', 'B']);
 });
 
-test('an application that somebody does not see keeps its place when they order the others', async () => {
-  const { org, people, students } = http.school;
-  const phone = '+237 699 12 34 56';
-  const [a, b] = [await applied('A'), await applied('B')];
-  const hidden = await applied('Hidden', phone);
-  for (const one of [a, hidden, b]) await waits(one);
-  const ids = await http.database.write(asOrg(org), async (at) => {
-    const made = await addGuardians(at, [
-      { firstName: 'S', lastName: 'S', userId: people.secretary.userId, phone: null, email: null },
-      { firstName: 'Mother', lastName: 'Of the child', userId: null, phone, email: null },
-    ]);
-    const [own = 0, mother = 0] = made;
-    const studentId = students.form2[3] ?? 0;
-    await addGuardianLinks(at, [
-      { guardianId: own, studentId, relation: 'father', state: 'barred' },
-      { guardianId: mother, studentId, relation: 'mother', state: 'verified' },
-    ]);
-    return made;
-  });
-  onTestFinished(() => inSchool(http, ['DELETE FROM guardians WHERE org_id = $1 AND id = ANY($2)', ids]));
-  expect(await names(secretary)).toEqual(['A', 'B']);
-  expect((await order(secretary, [a.id, b.id])).status).toBe(200);
-  expect(await names()).toEqual(['A', 'Hidden', 'B']);
-  expect((await order(secretary, [b.id, a.id])).status).toBe(200);
-  expect(await names()).toEqual(['B', 'Hidden', 'A']);
-});
+sampledTest(
+  'an application that somebody does not see keeps its place when they order the others',
+  async () => {
+    const { org, people, students } = http.school;
+    const phone = '+237 699 12 34 56';
+    const [a, b] = [await applied('A'), await applied('B')];
+    const hidden = await applied('Hidden', phone);
+    for (const one of [a, hidden, b]) await waits(one);
+    const ids = await http.database.write(asOrg(org), async (at) => {
+      const made = await addGuardians(at, [
+        { firstName: 'S', lastName: 'S', userId: people.secretary.userId, phone: null, email: null },
+        { firstName: 'Mother', lastName: 'Of the child', userId: null, phone, email: null },
+      ]);
+      const [own = 0, mother = 0] = made;
+      const studentId = students.form2[3] ?? 0;
+      await addGuardianLinks(at, [
+        { guardianId: own, studentId, relation: 'father', state: 'barred' },
+        { guardianId: mother, studentId, relation: 'mother', state: 'verified' },
+      ]);
+      return made;
+    });
+    onTestFinished(() => inSchool(http, ['DELETE FROM guardians WHERE org_id = $1 AND id = ANY($2)', ids]));
+    expect(await names(secretary)).toEqual(['A', 'B']);
+    expect((await order(secretary, [a.id, b.id])).status).toBe(200);
+    expect(await names()).toEqual(['A', 'Hidden', 'B']);
+    expect((await order(secretary, [b.id, a.id])).status).toBe(200);
+    expect(await names()).toEqual(['B', 'Hidden', 'A']);
+  },
+);
 
 test('a secretary limited to a section neither sees nor orders the list of the other one', async () => {
   const list = await waiting('A', 'B');

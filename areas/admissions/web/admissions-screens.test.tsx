@@ -72,31 +72,34 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
     { ...beside, ...answers },
   );
 
-test('a secretary finds applications by level, sees how many may still be accepted, and adds one', async () => {
-  const sent: Sent[] = [];
-  await asSecretary(<Screen />, {
-    [list]: () => pageOf([item]),
-    'POST /slm/Admissions/v1/create': (request: Sent) => {
-      sent.push(request);
-      return recordOf(record);
-    },
-  });
-  await expect.element(page.getByText('3 documents missing')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
-  await expect.element(page.getByText('3 places left')).toBeVisible();
-  await page.getByRole('button', { name: 'New application' }).click();
-  await page.getByRole('textbox', { name: 'Last name' }).first().fill('Fombon');
-  await page.getByRole('checkbox', { name: 'Birth certificate' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.body).toMatchObject({
-    lastName: 'Fombon',
-    yearId: 1,
-    levelId: 5,
-    papers: ['birthCertificate'],
-  });
-  await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
-});
+sampledTest(
+  'a secretary finds applications by level, sees how many may still be accepted, and adds one',
+  async () => {
+    const sent: Sent[] = [];
+    await asSecretary(<Screen />, {
+      [list]: () => pageOf([item]),
+      'POST /slm/Admissions/v1/create': (request: Sent) => {
+        sent.push(request);
+        return recordOf(record);
+      },
+    });
+    await expect.element(page.getByText('3 documents missing')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
+    await expect.element(page.getByText('3 places left')).toBeVisible();
+    await page.getByRole('button', { name: 'New application' }).click();
+    await page.getByRole('textbox', { name: 'Last name' }).first().fill('Fombon');
+    await page.getByRole('checkbox', { name: 'Birth certificate' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body).toMatchObject({
+      lastName: 'Fombon',
+      yearId: 1,
+      levelId: 5,
+      papers: ['birthCertificate'],
+    });
+    await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
+  },
+);
 
 sampledTest(
   'a mark out of 20 is typed with a comma and sent as decimal text; more than 20 is reported and not sent',
@@ -180,30 +183,33 @@ test("names the applicant's relation to the child in the language of the screen"
   await expect.element(page.getByText('Tante', { exact: true })).toBeVisible();
 });
 
-test('an accepted child who is in the school already is enrolled as that student, with the parent who is there', async () => {
-  const sent: Sent[] = [];
-  go('/student/application', { search: { id: 3 } });
-  await asSecretary(<ApplicationScreen />, {
-    'PUT /slm/Admissions/v1/student': (request: Sent) => {
-      sent.push(request);
-      return recordOf({ ...record, state: 'takenIn', studentId: 8 });
-    },
-  });
-  await page.getByRole('button', { name: 'Enrol', exact: true }).click();
-  await expect.element(page.getByText(/Is it the same child/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Child' }).selectOptions('Eyong Brenda · 250001');
-  await page.getByRole('combobox', { name: 'The parent' }).selectOptions('Ewane Grace · of Paul Ewane');
-  await page.getByRole('dialog').getByRole('button', { name: 'Enrol', exact: true }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.body).toEqual({
-    id: 3,
-    version: 4,
-    classId: 9,
-    repeating: false,
-    studentId: 8,
-    guardian: { is: 'known', id: 4 },
-  });
-});
+sampledTest(
+  'an accepted child who is in the school already is enrolled as that student, with the parent who is there',
+  async () => {
+    const sent: Sent[] = [];
+    go('/student/application', { search: { id: 3 } });
+    await asSecretary(<ApplicationScreen />, {
+      'PUT /slm/Admissions/v1/student': (request: Sent) => {
+        sent.push(request);
+        return recordOf({ ...record, state: 'takenIn', studentId: 8 });
+      },
+    });
+    await page.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await expect.element(page.getByText(/Is it the same child/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Child' }).selectOptions('Eyong Brenda · 250001');
+    await page.getByRole('combobox', { name: 'The parent' }).selectOptions('Ewane Grace · of Paul Ewane');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enrol', exact: true }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body).toEqual({
+      id: 3,
+      version: 4,
+      classId: 9,
+      repeating: false,
+      studentId: 8,
+      guardian: { is: 'known', id: 4 },
+    });
+  },
+);
 
 test('from an application that is closed the secretary goes to the student', async () => {
   go('/student/application', { search: { id: 3 } });

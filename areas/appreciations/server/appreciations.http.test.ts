@@ -153,7 +153,7 @@ test('shows the second writer the saved text and its author; saves nothing of th
   expect((await save(tabi, [text(0, 'Good work.', 0)])).status).toBe(200);
 });
 
-test('one of ten simultaneous writes of one text succeeds, and the others are refused', async () => {
+sampledTest('one of ten simultaneous writes of one text succeeds, and the others are refused', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => save(ngo, [text(2, `Text ${n}.`)])));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
 });
@@ -317,72 +317,84 @@ test('the discipline master keys conduct; the trimester sums what its sequences 
 
 const good = { kind: 'subject', band: 'good', progress: null };
 
-test('the principal adds a sentence to the bank and takes it away; nobody else, and never one that is there', async () => {
-  const fr = 'Un travail de {champion|championne|qualité}.';
-  const sentence = { ...good, fr, en: 'The work of a champion.' };
-  const add = (caller: Caller, more: object = {}) =>
-    caller.post('/slm/AppreciationSentences/v1/create', { ...sentence, ...more });
-  const { body, status, text: raw } = await add(principal);
-  expect(status, raw).toBe(201);
-  expect(codeOf(await add(principal))).toEqual([409, 'sentenceThere']);
-  expect(codeOf(await add(principal, { en: 'Other.', fr: 'Bon travail {a|b}.' }))).toEqual([
-    400,
-    'sentenceForms',
-  ]);
-  expect((await add(await http.as('vicePrincipal'))).status).toBe(403);
-  const all = async (caller: Caller) => (await caller.get('/slm/AppreciationSentences/v1/get')).body.data;
-  expect(await all(ngo)).toEqual([{ id: body.data[0].id, ...sentence }]);
-  expect(await all(await http.as('principal', http.otherSchool))).toEqual([]);
-  const remove = (caller: Caller) =>
-    caller.delete(`/slm/AppreciationSentences/v1/delete?id=${body.data[0].id}`);
-  expect((await remove(await http.as('principal', http.otherSchool))).status).toBe(404);
-  expect((await remove(principal)).status).toBe(200);
-  expect((await remove(principal)).status).toBe(404);
-});
+sampledTest(
+  'the principal adds a sentence to the bank and takes it away; nobody else, and never one that is there',
+  async () => {
+    const fr = 'Un travail de {champion|championne|qualité}.';
+    const sentence = { ...good, fr, en: 'The work of a champion.' };
+    const add = (caller: Caller, more: object = {}) =>
+      caller.post('/slm/AppreciationSentences/v1/create', { ...sentence, ...more });
+    const { body, status, text: raw } = await add(principal);
+    expect(status, raw).toBe(201);
+    expect(codeOf(await add(principal))).toEqual([409, 'sentenceThere']);
+    expect(codeOf(await add(principal, { en: 'Other.', fr: 'Bon travail {a|b}.' }))).toEqual([
+      400,
+      'sentenceForms',
+    ]);
+    expect((await add(await http.as('vicePrincipal'))).status).toBe(403);
+    const all = async (caller: Caller) => (await caller.get('/slm/AppreciationSentences/v1/get')).body.data;
+    expect(await all(ngo)).toEqual([{ id: body.data[0].id, ...sentence }]);
+    expect(await all(await http.as('principal', http.otherSchool))).toEqual([]);
+    const remove = (caller: Caller) =>
+      caller.delete(`/slm/AppreciationSentences/v1/delete?id=${body.data[0].id}`);
+    expect((await remove(await http.as('principal', http.otherSchool))).status).toBe(404);
+    expect((await remove(principal)).status).toBe(200);
+    expect((await remove(principal)).status).toBe(404);
+  },
+);
 
-test('cards get texts, competences and conduct; the board gets the lists in which texts are missing', async () => {
-  await write(ngo, [text(0, 'Very good work.'), text(2, 'Fair.')]);
-  for (const [caller, kind] of [
-    [tabi, 'master'],
-    [principal, 'head'],
-    [discipline, 'conduct'],
-  ] as const)
-    await write(caller, [text(3, 'Said once.')], ofClass(kind));
-  expect((await sayCompetences(ngo, 'Solve an equation.', 0)).status).toBe(200);
-  for (const period of [keys.first, keys.now]) {
-    const keyed = await keyConduct(discipline, [{ studentId: student(0), ...totals, version: 0 }], period);
-    expect(keyed.status, keyed.text).toBe(200);
-  }
-  const form1 = http.school.classes.form1;
-  await http.database.outside(async (db) => {
-    const at = await enterOrganisation(db, http.school.org);
-    const context = {
-      ...at,
-      reference: <T>(_topics: unknown, _name: string, make: () => Promise<T>) => make(),
-      // Contributions of later areas are tested in those areas.
-      contributions: () => [],
-    };
-    const { textOf, competences } = await appreciationsOf(context, form1, keys.now as PeriodKey);
-    expect(textOf(student(0), 'subject', maths().subjectId)?.content).toBe('Very good work.');
-    expect(textOf(student(1), 'subject', maths().subjectId)).toBeUndefined();
-    expect([...competences.values()]).toEqual(['Solve an equation.']);
-    const conduct = await conductOf(context, form1, keys.trimester as PeriodKey);
-    expect(conduct.get(student(0))).toMatchObject({ unjustified: 840, lateness: 4, excluded: false });
-    expect(conduct.has(student(1))).toBe(false);
-    const missing = await missingAppreciations(context, { classIds: [form1], period: keys.now as PeriodKey });
-    expect(
-      missing.map(({ kind, expected, missing: who }) => `${kind} ${who.length}/${expected}`).sort(),
-    ).toEqual(['conduct 3/4', 'head 3/4', 'master 3/4', 'subject 2/4', 'subject 4/4']);
-    await expect(conductOf(context, form1, 'sequence-999999')).rejects.toThrow('missing');
-  });
-});
+sampledTest(
+  'cards get texts, competences and conduct; the board gets the lists in which texts are missing',
+  async () => {
+    await write(ngo, [text(0, 'Very good work.'), text(2, 'Fair.')]);
+    for (const [caller, kind] of [
+      [tabi, 'master'],
+      [principal, 'head'],
+      [discipline, 'conduct'],
+    ] as const)
+      await write(caller, [text(3, 'Said once.')], ofClass(kind));
+    expect((await sayCompetences(ngo, 'Solve an equation.', 0)).status).toBe(200);
+    for (const period of [keys.first, keys.now]) {
+      const keyed = await keyConduct(discipline, [{ studentId: student(0), ...totals, version: 0 }], period);
+      expect(keyed.status, keyed.text).toBe(200);
+    }
+    const form1 = http.school.classes.form1;
+    await http.database.outside(async (db) => {
+      const at = await enterOrganisation(db, http.school.org);
+      const context = {
+        ...at,
+        reference: <T>(_topics: unknown, _name: string, make: () => Promise<T>) => make(),
+        // Contributions of later areas are tested in those areas.
+        contributions: () => [],
+      };
+      const { textOf, competences } = await appreciationsOf(context, form1, keys.now as PeriodKey);
+      expect(textOf(student(0), 'subject', maths().subjectId)?.content).toBe('Very good work.');
+      expect(textOf(student(1), 'subject', maths().subjectId)).toBeUndefined();
+      expect([...competences.values()]).toEqual(['Solve an equation.']);
+      const conduct = await conductOf(context, form1, keys.trimester as PeriodKey);
+      expect(conduct.get(student(0))).toMatchObject({ unjustified: 840, lateness: 4, excluded: false });
+      expect(conduct.has(student(1))).toBe(false);
+      const missing = await missingAppreciations(context, {
+        classIds: [form1],
+        period: keys.now as PeriodKey,
+      });
+      expect(
+        missing.map(({ kind, expected, missing: who }) => `${kind} ${who.length}/${expected}`).sort(),
+      ).toEqual(['conduct 3/4', 'head 3/4', 'master 3/4', 'subject 2/4', 'subject 4/4']);
+      await expect(conductOf(context, form1, 'sequence-999999')).rejects.toThrow('missing');
+    });
+  },
+);
 
-test('a principal of a section adds nothing to the bank of the whole school and takes nothing out of it', async () => {
-  await limitInTest(http, http.school.people.principal.userId);
-  const sentence = { ...good, fr: 'Un beau travail.', en: 'Fine work.' };
-  const replies = [
-    await principal.post('/slm/AppreciationSentences/v1/create', sentence),
-    await principal.delete('/slm/AppreciationSentences/v1/delete?id=999999999'),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual([403, 403]);
-});
+sampledTest(
+  'a principal of a section adds nothing to the bank of the whole school and takes nothing out of it',
+  async () => {
+    await limitInTest(http, http.school.people.principal.userId);
+    const sentence = { ...good, fr: 'Un beau travail.', en: 'Fine work.' };
+    const replies = [
+      await principal.post('/slm/AppreciationSentences/v1/create', sentence),
+      await principal.delete('/slm/AppreciationSentences/v1/delete?id=999999999'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
+  },
+);

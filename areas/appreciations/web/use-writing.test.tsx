@@ -1,7 +1,9 @@
 /** Writing over a text that changes meanwhile. */
+
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type LiveValue, liveValue, useLiveValue } from '#platform/web/live-value.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import type { ShownText } from '../shown-texts.ts';
 import type { TextConflicts } from './texts-data.ts';
@@ -62,16 +64,22 @@ test('a text rests on what was seen when writing began, so that one of a colleag
   await expect.poll(() => saved).toEqual([{ studentId: 1, content: 'Very good', version: 3 }]);
 });
 
-test('a text over an own one that was refused meanwhile rests on what that one rested on', async () => {
-  const { change, saved, field } = await openList({ content: 'Mine', version: 4, waiting: true });
-  await field.fill('Mine, better');
-  const by = { by: 'Tabi', at: '2026-11-20T08:30:00.000Z' };
-  const theirs = { studentId: 1, text: { content: 'Theirs', version: 4, proofread: false, ...by } } as never;
-  const conflicts: TextConflicts = new Map([[1, { mine: 'Mine', version: 3, theirs }]]);
-  await change({ content: 'Theirs', version: 4 }, conflicts);
-  leave();
-  await expect.poll(() => saved).toEqual([{ studentId: 1, content: 'Mine, better', version: 3 }]);
-});
+sampledTest(
+  'a text over an own one that was refused meanwhile rests on what that one rested on',
+  async () => {
+    const { change, saved, field } = await openList({ content: 'Mine', version: 4, waiting: true });
+    await field.fill('Mine, better');
+    const by = { by: 'Tabi', at: '2026-11-20T08:30:00.000Z' };
+    const theirs = {
+      studentId: 1,
+      text: { content: 'Theirs', version: 4, proofread: false, ...by },
+    } as never;
+    const conflicts: TextConflicts = new Map([[1, { mine: 'Mine', version: 3, theirs }]]);
+    await change({ content: 'Theirs', version: 4 }, conflicts);
+    leave();
+    await expect.poll(() => saved).toEqual([{ studentId: 1, content: 'Mine, better', version: 3 }]);
+  },
+);
 
 test('a text over an own one that was accepted rests on that one', async () => {
   const { change, saved, field } = await openList({ content: 'Mine', version: 4, waiting: true });

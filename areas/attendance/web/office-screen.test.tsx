@@ -229,7 +229,7 @@ describe('justifications', () => {
     await expect.element(page.getByText('Nothing to decide')).toBeVisible();
   });
 
-  test('are submitted with their document, which alone may be refused', async () => {
+  sampledTest('are submitted with their document, which alone may be refused', async () => {
     const sent: Sent[] = [];
     const onClose = vi.fn();
     await openScreen(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { AuditItem } from '../contract.ts';
 
 let http: TestHttp;
@@ -33,7 +34,7 @@ test('a principal sees who read a student’s file, once an hour, also when noth
   ]);
 });
 
-test('filters the audit log by person, area and day, and continues below its last entry', async () => {
+sampledTest('filters the audit log by person, area and day, and continues below its last entry', async () => {
   const secretary = await http.as('secretary');
   for (let turn = 0; turn < 60; turn += 1) {
     const room = {
@@ -56,9 +57,12 @@ test('filters the audit log by person, area and day, and continues below its las
   expect((await entriesFor('admin', `from=2020-01-01&person=${userId}&area=classes`)).length).toBe(50);
 });
 
-test('rejects everybody but administrators of the whole school, and shows no entry of another school', async () => {
-  const other = (await (await http.as('principal', http.otherSchool)).get('/usm/api/audit')).text;
-  expect(other).not.toContain('AAA');
-  for (const name of ['secretary', 'vicePrincipal', 'ngo', 'sectionHead', 'mbarga'] as const)
-    expect((await (await http.as(name)).get('/usm/api/audit')).status, name).toBe(403);
-});
+sampledTest(
+  'rejects everybody but administrators of the whole school, and shows no entry of another school',
+  async () => {
+    const other = (await (await http.as('principal', http.otherSchool)).get('/usm/api/audit')).text;
+    expect(other).not.toContain('AAA');
+    for (const name of ['secretary', 'vicePrincipal', 'ngo', 'sectionHead', 'mbarga'] as const)
+      expect((await (await http.as(name)).get('/usm/api/audit')).status, name).toBe(403);
+  },
+);

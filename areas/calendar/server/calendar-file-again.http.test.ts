@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import type { Entry } from '../contract.ts';
 
 let http: TestHttp;
@@ -44,44 +44,43 @@ describe('the same calendar file again', () => {
     text.replaceAll('202704', month).replaceAll('club@', `club${month}@`);
   const later = weekly.map((line) => line.replace('T100000', 'T120000').replace('T110000', 'T130000'));
 
-  test.each([
-    ['202704', 'a time is back where it was', file(weekly), ['08 09:00', '22 09:00']],
-    [
-      '202705',
-      'no time is left out any more',
-      file(weekly.slice(0, -1), moved),
-      ['08 09:00', '15 09:00', '23 09:00'],
-    ],
-    ['202706', 'the event takes place once', file(weekly.slice(0, 3)), ['08 09:00']],
-    ['202609', 'the event is cancelled', file([...weekly, 'STATUS:CANCELLED']), []],
-    ['202610', 'the hour is another one', file(later, moved), ['08 11:00', '23 09:00']],
-  ] as const)(
-    'makes true what it says, and lists it before: in %s %s',
-    async (month, _, changed, expected) => {
-      const lists = importing(principal, 'events');
-      const days = `${month.slice(0, 4)}-${month.slice(4)}`;
-      const times = async () =>
-        (await shown(`${days}-08`, `${days}-24`)).flatMap(({ title, from, startsAt }) =>
-          title === 'Club' ? `${from.slice(8)} ${startsAt}` : [],
-        );
-      const first = await lists.imported(inMonth(month, file(weekly, moved)));
-      expect(await times()).toEqual(['08 09:00', '23 09:00']);
-      const tried = await lists.tried(inMonth(month, changed));
-      expect(tried.counts?.update).toBeGreaterThan(0);
-      expect((await lists.rows(tried, 'update')).every(({ changes }) => changes.length > 0)).toBe(true);
-      const done = await lists.done(tried);
-      expect(await times()).toEqual(expected);
-      expect((await lists.tried(inMonth(month, changed))).counts).toMatchObject({
-        create: 0,
-        update: 0,
-        failed: 0,
-      });
-      await lists.undone(done);
-      expect(await times()).toEqual(['08 09:00', '23 09:00']);
-      expect((await lists.undone(first)).conflicts).toEqual([]);
-      expect(await times()).toEqual([]);
-    },
-  );
+  test.each(
+    sampledCases([
+      ['202704', 'a time is back where it was', file(weekly), ['08 09:00', '22 09:00']],
+      [
+        '202705',
+        'no time is left out any more',
+        file(weekly.slice(0, -1), moved),
+        ['08 09:00', '15 09:00', '23 09:00'],
+      ],
+      ['202706', 'the event takes place once', file(weekly.slice(0, 3)), ['08 09:00']],
+      ['202609', 'the event is cancelled', file([...weekly, 'STATUS:CANCELLED']), []],
+      ['202610', 'the hour is another one', file(later, moved), ['08 11:00', '23 09:00']],
+    ] as const),
+  )('makes true what it says, and lists it before: in %s %s', async (month, _, changed, expected) => {
+    const lists = importing(principal, 'events');
+    const days = `${month.slice(0, 4)}-${month.slice(4)}`;
+    const times = async () =>
+      (await shown(`${days}-08`, `${days}-24`)).flatMap(({ title, from, startsAt }) =>
+        title === 'Club' ? `${from.slice(8)} ${startsAt}` : [],
+      );
+    const first = await lists.imported(inMonth(month, file(weekly, moved)));
+    expect(await times()).toEqual(['08 09:00', '23 09:00']);
+    const tried = await lists.tried(inMonth(month, changed));
+    expect(tried.counts?.update).toBeGreaterThan(0);
+    expect((await lists.rows(tried, 'update')).every(({ changes }) => changes.length > 0)).toBe(true);
+    const done = await lists.done(tried);
+    expect(await times()).toEqual(expected);
+    expect((await lists.tried(inMonth(month, changed))).counts).toMatchObject({
+      create: 0,
+      update: 0,
+      failed: 0,
+    });
+    await lists.undone(done);
+    expect(await times()).toEqual(['08 09:00', '23 09:00']);
+    expect((await lists.undone(first)).conflicts).toEqual([]);
+    expect(await times()).toEqual([]);
+  });
 
   sampledTest('takes away a place and details that it does not name any more, and shows both', async () => {
     const lists = importing(principal, 'events');
@@ -130,7 +129,7 @@ describe('the same calendar file again', () => {
     await lists.undone(first);
   });
 
-  test('a cancelled event that was never here is nothing to import', async () => {
+  sampledTest('a cancelled event that was never here is nothing to import', async () => {
     const tried = await importing(principal, 'events').tried(
       file(['SUMMARY:Gone', 'DTSTART;VALUE=DATE:20270405', 'STATUS:CANCELLED'])
         .replace('club@', 'gone@')
@@ -165,10 +164,12 @@ describe('the clock of a calendar file', () => {
     });
   };
 
-  test.each([
-    [1, '03-08 23:30', '04-12 23:30'],
-    [2, '03-09 05:30', '04-13 04:30'],
-  ])(
+  test.each(
+    sampledCases([
+      [1, '03-08 23:30', '04-12 23:30'],
+      [2, '03-09 05:30', '04-13 04:30'],
+    ]),
+  )(
     'is asked about where its hours have no zone but the calendar has one: answer %i',
     async (given, winter, summer) => {
       const text = (...days: readonly string[]) =>
@@ -201,14 +202,17 @@ describe('the clock of a calendar file', () => {
     await lists().undone(run);
   });
 
-  test('is not asked about where that of the calendar shows the same, or hours have a zone', async () => {
-    const lagos = await lists().tried(file('X-WR-TIMEZONE:Africa/Lagos\r\n', '', 'Lagos', '20270308'));
-    expect(lagos.counts).toMatchObject({ create: 1, undecided: 0 });
-    const paris = await lists().tried(
-      file('X-WR-TIMEZONE:America/New_York\r\n', ';TZID=Europe/Paris', 'Paris', '20270308'),
-    );
-    expect(paris.counts).toMatchObject({ create: 1, undecided: 0 });
-  });
+  sampledTest(
+    'is not asked about where that of the calendar shows the same, or hours have a zone',
+    async () => {
+      const lagos = await lists().tried(file('X-WR-TIMEZONE:Africa/Lagos\r\n', '', 'Lagos', '20270308'));
+      expect(lagos.counts).toMatchObject({ create: 1, undecided: 0 });
+      const paris = await lists().tried(
+        file('X-WR-TIMEZONE:America/New_York\r\n', ';TZID=Europe/Paris', 'Paris', '20270308'),
+      );
+      expect(paris.counts).toMatchObject({ create: 1, undecided: 0 });
+    },
+  );
 
   sampledTest(
     'is remembered where the file does not say which zone it is, until an event is here at another hour',

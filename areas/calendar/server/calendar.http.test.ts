@@ -1,10 +1,12 @@
 /** The calendar over HTTP: who reads which event, who enters it, recurrences, days without lessons, and what is refused. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualPlan } from '#areas/school/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Entry, EventChoices, GivenEvent, SchoolEvent } from '../contract.ts';
 import type { ProposedDay } from '../national-days-contract.ts';
 
@@ -258,7 +260,7 @@ test('lets lessons give way to an exam week, and be held again when it is delete
   expect((await create('tabi', outing)).status).toBe(403);
 });
 
-test('lets lessons of the next year give way to an event of the next year', async () => {
+sampledTest('lets lessons of the next year give way to an event of the next year', async () => {
   const { school } = http;
   const principal = await http.as('principal');
   const made = await principal.post('/slm/SchoolYears/v1/create', usualPlan(2027, ['Christmas', 'Easter']));

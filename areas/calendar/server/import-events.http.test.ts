@@ -6,7 +6,7 @@ import { readIcs } from '#platform/server/foreign/readers/read-ics.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import type { Entry } from '../contract.ts';
 import type { NewFeed } from '../feed-contract.ts';
 import { eventReasons } from '../import-event-columns.ts';
@@ -97,24 +97,27 @@ sampledTest(
   },
 );
 
-test('reads what widespread programs write: a language of the title, a length of a day that is cut short', async () => {
-  const lists = importing(principal, 'events');
-  const event = (uid: string, day: string, more: string) =>
-    `BEGIN:VEVENT\r\nUID:${uid}@programs\r\nDTSTART;VALUE=DATE:${day}\r\n${more}\r\nEND:VEVENT\r\n`;
-  const text = [
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
-    event('one', '20270301', 'DTEND;VALUE=DATE:20270302\r\nSUMMARY;LANGUAGE=en-us:Founding Day'),
-    event('two', '20270302', 'DURATION:P1DT\r\nSUMMARY:🎉 Open day'),
-    'END:VCALENDAR\r\n',
-  ].join('');
-  const tried = await lists.tried(text);
-  expect(tried.counts).toMatchObject({ create: 2, failed: 0 });
-  await lists.done(tried);
-  expect(await shown('2027-03-01', '2027-03-07')).toEqual([
-    ['Founding Day', '2027-03-01', '2027-03-01', null, null],
-    ['🎉 Open day', '2027-03-02', '2027-03-02', null, null],
-  ]);
-});
+sampledTest(
+  'reads what widespread programs write: a language of the title, a length of a day that is cut short',
+  async () => {
+    const lists = importing(principal, 'events');
+    const event = (uid: string, day: string, more: string) =>
+      `BEGIN:VEVENT\r\nUID:${uid}@programs\r\nDTSTART;VALUE=DATE:${day}\r\n${more}\r\nEND:VEVENT\r\n`;
+    const text = [
+      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+      event('one', '20270301', 'DTEND;VALUE=DATE:20270302\r\nSUMMARY;LANGUAGE=en-us:Founding Day'),
+      event('two', '20270302', 'DURATION:P1DT\r\nSUMMARY:🎉 Open day'),
+      'END:VCALENDAR\r\n',
+    ].join('');
+    const tried = await lists.tried(text);
+    expect(tried.counts).toMatchObject({ create: 2, failed: 0 });
+    await lists.done(tried);
+    expect(await shown('2027-03-01', '2027-03-07')).toEqual([
+      ['Founding Day', '2027-03-01', '2027-03-01', null, null],
+      ['🎉 Open day', '2027-03-02', '2027-03-02', null, null],
+    ]);
+  },
+);
 
 test('a calendar file with the usual faults: each row is imported or refused with its reason, and again nothing changes', async () => {
   const lists = importing(principal, 'events');
@@ -168,13 +171,15 @@ test('a calendar file with the usual faults: each row is imported or refused wit
   expect(await shown('2027-05-20', '2027-07-06')).toEqual([]);
 });
 
-test.each([
-  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'unknownRule'],
-  ['FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', 'unknownRule'],
-  ['FREQ=WEEKLY;COUNT=0', 'unknownRule'],
-  ['FREQ=WEEKLY;INTERVAL=5000000', 'unknownRule'],
-  ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29', 'outsideYears'],
-])('refuses a file with the rule %s before the import', async (rule, reason) => {
+test.each(
+  sampledCases([
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'unknownRule'],
+    ['FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', 'unknownRule'],
+    ['FREQ=WEEKLY;COUNT=0', 'unknownRule'],
+    ['FREQ=WEEKLY;INTERVAL=5000000', 'unknownRule'],
+    ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29', 'outsideYears'],
+  ]),
+)('refuses a file with the rule %s before the import', async (rule, reason) => {
   const lists = importing(principal, 'events');
   const event = `BEGIN:VEVENT\r\nUID:never@files\r\nDTSTART;VALUE=DATE:20270607\r\nRRULE:${rule}\r\nSUMMARY:Never\r\nEND:VEVENT`;
   const tried = await lists.tried(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`);
@@ -201,7 +206,7 @@ Réunion du personnel;18/03/2027;;7:30 PM;;;;personnel
   expect(refused.counts).toMatchObject({ create: 0, failed: 1 });
 });
 
-test('the template asks for nothing that only calendar files have', async () => {
+sampledTest('the template asks for nothing that only calendar files have', async () => {
   const template = await principal.get('/slm/Imports/v1/template?kind=events');
   const { sheets } = await readSheet(Buffer.from(template.body.data[0].content, 'base64'), {
     encoding: null,
@@ -236,33 +241,36 @@ test('refuses a file that is cut off, 100,000 events and 50 MB before any of it 
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
 });
 
-test('lets nobody enter events by a list who may not enter them by hand', async () => {
+sampledTest('lets nobody enter events by a list who may not enter them by hand', async () => {
   const lists = importing(await http.as('secretary'), 'events');
   const tried = await lists.tried('Title;Date\nOpen day;23/03/2027\n');
   expect(tried.counts).toMatchObject({ create: 0, failed: 1 });
 });
 
-test('names an event without a title by its description or its place, and asks for one where neither says anything', async () => {
-  const lists = importing(principal, 'events');
-  const event = (uid: string, ...lines: readonly string[]) =>
-    ['BEGIN:VEVENT', `UID:${uid}@nameless`, 'DTSTART;VALUE=DATE:20270412', ...lines, 'END:VEVENT', ''].join(
-      '\r\n',
+sampledTest(
+  'names an event without a title by its description or its place, and asks for one where neither says anything',
+  async () => {
+    const lists = importing(principal, 'events');
+    const event = (uid: string, ...lines: readonly string[]) =>
+      ['BEGIN:VEVENT', `UID:${uid}@nameless`, 'DTSTART;VALUE=DATE:20270412', ...lines, 'END:VEVENT', ''].join(
+        '\r\n',
+      );
+    const tried = await lists.tried(
+      [
+        'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+        event('one', 'DESCRIPTION:Visit of the inspector\\nAt ten'),
+        event('two', 'SUMMARY:', 'LOCATION:Hall 3'),
+        event('three'),
+        'END:VCALENDAR\r\n',
+      ].join(''),
     );
-  const tried = await lists.tried(
-    [
-      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
-      event('one', 'DESCRIPTION:Visit of the inspector\\nAt ten'),
-      event('two', 'SUMMARY:', 'LOCATION:Hall 3'),
-      event('three'),
-      'END:VCALENDAR\r\n',
-    ].join(''),
-  );
-  expect((await lists.rows(tried, 'create')).map(({ label }) => label)).toEqual([
-    'Visit of the inspector · Mon, 12 Apr 2027',
-    'Hall 3 · Mon, 12 Apr 2027',
-  ]);
-  expect((await lists.rows(tried, 'failed')).map(({ label }) => label)).toEqual(['Mon, 12 Apr 2027']);
-});
+    expect((await lists.rows(tried, 'create')).map(({ label }) => label)).toEqual([
+      'Visit of the inspector · Mon, 12 Apr 2027',
+      'Hall 3 · Mon, 12 Apr 2027',
+    ]);
+    expect((await lists.rows(tried, 'failed')).map(({ label }) => label)).toEqual(['Mon, 12 Apr 2027']);
+  },
+);
 
 sampledTest(
   'shows day, hours and recurrence before the import, cuts long titles, and finds kinds by whole words',

@@ -66,7 +66,7 @@ test('shows the agenda of a month, and hides a layer', async () => {
   await expect.element(page.getByRole('button', { name: /Staff meeting/ })).toBeInTheDocument();
 });
 
-test('asks for the days of the month before', async () => {
+sampledTest('asks for the days of the month before', async () => {
   const requested: (string | null)[] = [];
   await open({
     [list]: ({ query }: Sent) => {
@@ -78,7 +78,7 @@ test('asks for the days of the month before', async () => {
   await expect.poll(() => requested).toEqual(['2026-11-01', '2026-10-01']);
 });
 
-test('offers nothing to change to who only reads', async () => {
+sampledTest('offers nothing to change to who only reads', async () => {
   await open({ [list]: () => found({ entries: [{ ...entry, mayEdit: false }], mayCreate: false }) });
   await page.getByRole('button', { name: /Staff meeting/ }).click();
   await expect.element(page.getByRole('dialog').getByText('Hall')).toBeVisible();

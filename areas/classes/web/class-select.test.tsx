@@ -22,7 +22,7 @@ function Choice() {
   );
 }
 
-test('chooses one of the classes in scope, and clears the choice', async () => {
+sampledTest('chooses one of the classes in scope, and clears the choice', async () => {
   await openScreen(<Choice />, { roles: ['SLM.Student.Edit'] }, { [classes]: () => form1 });
   await expect.element(page.getByText('1 to choose from')).toBeVisible();
   const select = page.getByRole('combobox', { name: 'Class' });

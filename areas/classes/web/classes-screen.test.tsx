@@ -137,20 +137,23 @@ sampledTest('says that a name is taken, in French too', async () => {
   await expect.element(page.getByText(/Une classe ou un groupe de ce nom existe déjà/)).toBeVisible();
 });
 
-test('the page of a class shows its record; deleting one with students says why it stays', async () => {
-  go(location.pathname, { search: { class: 5 }, replace: true });
-  await asSecretary(<ClassScreen />, {
-    [list]: () => listOf(form1, sixth),
-    'DELETE /slm/Classes/v1/delete': () => refusal(409, 'CLASS.errors.classInUse'),
-  });
-  await expect.element(page.getByRole('heading', { name: 'Form 1 A' })).toBeVisible();
-  await expect.element(page.getByText('Ngo Biyong')).toBeVisible();
-  await expect.element(page.getByText('30 girls · 32 boys · 5 repeat the year')).toBeVisible();
-  await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
-  await page.getByRole('menuitem', { name: 'Delete the class' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class' }).click();
-  await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
-});
+sampledTest(
+  'the page of a class shows its record; deleting one with students says why it stays',
+  async () => {
+    go(location.pathname, { search: { class: 5 }, replace: true });
+    await asSecretary(<ClassScreen />, {
+      [list]: () => listOf(form1, sixth),
+      'DELETE /slm/Classes/v1/delete': () => refusal(409, 'CLASS.errors.classInUse'),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Form 1 A' })).toBeVisible();
+    await expect.element(page.getByText('Ngo Biyong')).toBeVisible();
+    await expect.element(page.getByText('30 girls · 32 boys · 5 repeat the year')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
+    await page.getByRole('menuitem', { name: 'Delete the class' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class' }).click();
+    await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
+  },
+);
 
 sampledTest(
   'shows both versions, with names of the choices, when a colleague changed the class meanwhile',

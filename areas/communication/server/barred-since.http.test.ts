@@ -1,4 +1,5 @@
 /** Sent messages stay with their readers, except for readers who were barred from the child since. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
@@ -6,6 +7,7 @@ import { addGuardianLinks } from '#areas/students/server/public/guardian-links.t
 import { asOrg } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Message } from '../contract.ts';
 
 let http: TestHttp;
@@ -55,7 +57,7 @@ test('a member of the staff who reads a message to a family sees no child named 
   expect(thread.body.data[0].children).toEqual(['Brenda-AAA form1-AAA']);
 });
 
-test('a parent who is barred by another record reads nothing about the child', async () => {
+sampledTest('a parent who is barred by another record reads nothing about the child', async () => {
   const { people, students } = http.school;
   await send('One child', [students.form1[0]]);
   await send('Other child', [students.sixth[0]]);
@@ -67,7 +69,7 @@ test('a parent who is barred by another record reads nothing about the child', a
   expect(own.map(({ subject }) => subject)).toEqual(['Other child']);
 });
 
-test('no slip is printed for a parent who is barred since', async () => {
+sampledTest('no slip is printed for a parent who is barred since', async () => {
   const studentId = http.school.students.form1[3] ?? 0;
   await http.database.write(asOrg(http.school.org), async (at) => {
     const father = { firstName: 'Paper', lastName: 'Father', userId: null, phone: null, email: null };

@@ -152,38 +152,41 @@ test('carries a conversation of two, which staff close', async () => {
   expect([await isMine(mbarga), await isMine(secretary)]).toEqual([true, false]);
 });
 
-test('lets teachers write to their classes alone, and parents to the staff of their child', async () => {
-  const ngo = await http.as('ngo');
-  await sent(ngo, { subject: { en: 'Of Ngo', fr: 'De Ngo' } });
-  const lastDay = '2030-01-01' as SchoolDay;
-  const tries: readonly (readonly [Caller, Partial<GivenMessage>, number])[] = [
-    [ngo, { targetIds: [http.school.classes.form2] }, 403],
-    [ngo, { audience: 'school', targetIds: [] }, 403],
-    [ngo, { among: 'debtors' }, 403],
-    [mbarga, {}, 403],
-    [mbarga, { audience: 'staff', targetIds: [] }, 403],
-    [mbarga, { audience: 'people', targetIds: [http.school.people.ngo.userId], noticeUntil: lastDay }, 403],
-    [secretary, { targetIds: [http.otherSchool.classes.form1] }, 400],
-    [secretary, { targetIds: [] }, 400],
-  ];
-  for (const [who, more, status] of tries) expect((await write(who, more)).status).toBe(status);
-  const ngoId = http.school.people.ngo.userId;
-  const question = await sent(mbarga, {
-    subject: { en: 'From a parent', fr: null },
-    body: { en: 'Hello', fr: null },
-    audience: 'people',
-    targetIds: [ngoId],
-  });
-  expect((await copyOf(ngo, question)).from).toContain('mbarga');
-  const fonId = http.school.people.fon.userId;
-  expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(400);
-  const reach: Reach = (await mbarga.get(`${path}/reach`)).body.data[0];
-  const teacher = reach.people.find(({ id }) => id === ngoId);
-  expect(teacher?.subjects.length).toBeGreaterThan(0);
-  // Only the own child's class is named: the teacher's other classes are not.
-  expect(reach.people.flatMap(({ masterOf }) => masterOf)).toEqual(['Form 1 AAA']);
-  expect(teacher?.children.toSorted()).toEqual(['form1-AAA Brenda-AAA', 'sixth-AAA Brenda-AAA']);
-});
+sampledTest(
+  'lets teachers write to their classes alone, and parents to the staff of their child',
+  async () => {
+    const ngo = await http.as('ngo');
+    await sent(ngo, { subject: { en: 'Of Ngo', fr: 'De Ngo' } });
+    const lastDay = '2030-01-01' as SchoolDay;
+    const tries: readonly (readonly [Caller, Partial<GivenMessage>, number])[] = [
+      [ngo, { targetIds: [http.school.classes.form2] }, 403],
+      [ngo, { audience: 'school', targetIds: [] }, 403],
+      [ngo, { among: 'debtors' }, 403],
+      [mbarga, {}, 403],
+      [mbarga, { audience: 'staff', targetIds: [] }, 403],
+      [mbarga, { audience: 'people', targetIds: [http.school.people.ngo.userId], noticeUntil: lastDay }, 403],
+      [secretary, { targetIds: [http.otherSchool.classes.form1] }, 400],
+      [secretary, { targetIds: [] }, 400],
+    ];
+    for (const [who, more, status] of tries) expect((await write(who, more)).status).toBe(status);
+    const ngoId = http.school.people.ngo.userId;
+    const question = await sent(mbarga, {
+      subject: { en: 'From a parent', fr: null },
+      body: { en: 'Hello', fr: null },
+      audience: 'people',
+      targetIds: [ngoId],
+    });
+    expect((await copyOf(ngo, question)).from).toContain('mbarga');
+    const fonId = http.school.people.fon.userId;
+    expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(400);
+    const reach: Reach = (await mbarga.get(`${path}/reach`)).body.data[0];
+    const teacher = reach.people.find(({ id }) => id === ngoId);
+    expect(teacher?.subjects.length).toBeGreaterThan(0);
+    // Only the own child's class is named: the teacher's other classes are not.
+    expect(reach.people.flatMap(({ masterOf }) => masterOf)).toEqual(['Form 1 AAA']);
+    expect(teacher?.children.toSorted()).toEqual(['form1-AAA Brenda-AAA', 'sixth-AAA Brenda-AAA']);
+  },
+);
 
 test('keeps a draft to its writer until it is sent, and refuses to change it afterwards', async () => {
   const made = await write(secretary, { send: false, subject: { en: 'Draft', fr: 'Brouillon' } });
@@ -390,26 +393,29 @@ sampledTest('prints what parents without an account get, each in their language'
   expect(back).toMatchObject({ onPaper: true, confirmedAt: usualNow });
 });
 
-test('refuses a text of one megabyte, 10,000 names and a program as a document, and keeps a script as mere text', async () => {
-  const large = await write(secretary, { body: { en: 'x'.repeat(1_000_000), fr: null } });
-  expect(refusalOf(large)).toEqual([400, 'PLATFORM.errors.invalidInput']);
-  const names = Array.from({ length: 10_000 }, (_, index) => index + 1);
-  const many = await write(secretary, { audience: 'students', targetIds: names });
-  expect(refusalOf(many)).toEqual([400, 'PLATFORM.errors.invalidInput']);
-  const program = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1').toString('base64');
-  const refused = await write(secretary, { documents: [{ name: 'Circular.pdf', content: program }] });
-  expect(refusalOf(refused)).toEqual([400, 'COMMUNICATION.errors.documentUnreadable']);
-  const script = '<script>alert(1)</script>';
-  const message = await sent(secretary, {
-    subject: { en: script, fr: null },
-    body: { en: `Dear parents ${script}`, fr: null },
-  });
-  const { copyId } = await copyOf(mbarga, message);
-  expect((await thread(mbarga, copyId)).body.data[0]).toMatchObject({
-    subject: script,
-    body: `Dear parents ${script}`,
-  });
-});
+sampledTest(
+  'refuses a text of one megabyte, 10,000 names and a program as a document, and keeps a script as mere text',
+  async () => {
+    const large = await write(secretary, { body: { en: 'x'.repeat(1_000_000), fr: null } });
+    expect(refusalOf(large)).toEqual([400, 'PLATFORM.errors.invalidInput']);
+    const names = Array.from({ length: 10_000 }, (_, index) => index + 1);
+    const many = await write(secretary, { audience: 'students', targetIds: names });
+    expect(refusalOf(many)).toEqual([400, 'PLATFORM.errors.invalidInput']);
+    const program = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1').toString('base64');
+    const refused = await write(secretary, { documents: [{ name: 'Circular.pdf', content: program }] });
+    expect(refusalOf(refused)).toEqual([400, 'COMMUNICATION.errors.documentUnreadable']);
+    const script = '<script>alert(1)</script>';
+    const message = await sent(secretary, {
+      subject: { en: script, fr: null },
+      body: { en: `Dear parents ${script}`, fr: null },
+    });
+    const { copyId } = await copyOf(mbarga, message);
+    expect((await thread(mbarga, copyId)).body.data[0]).toMatchObject({
+      subject: script,
+      body: `Dear parents ${script}`,
+    });
+  },
+);
 
 sampledTest('carries a PDF to whoever reads the message, and refuses one with a script', async () => {
   const pdf = (inside: string) => Buffer.from(`%PDF-1.4\n${inside}\n%%EOF`).toString('base64');
@@ -497,50 +503,54 @@ test('a reminder goes with its message, and says nothing of a time before it was
   expect(await bell()).not.toContain('Canary');
 });
 
-test('a parent who is barred from a child hears no more of it, and no conversation about it goes on', async () => {
-  const [studentId = 0] = http.school.students.form1;
-  const ofSchool = await sent(secretary, {
-    subject: { en: 'About Form 1', fr: null },
-    body: { en: 'Hello', fr: null },
-    confirms: true,
-  });
-  const { copyId } = await copyOf(mbarga, ofSchool);
-  const tabi = await http.as('tabi');
-  const question = await sent(mbarga, {
-    subject: { en: 'To the teacher', fr: null },
-    body: { en: 'Hello', fr: null },
-    audience: 'people',
-    targetIds: [http.school.people.tabi.userId],
-  });
-  const copyOfQuestion = await copyOf(tabi, question);
-  const [{ guardians }] = (await secretary.get(`/slm/Parents/v1/ofStudent?studentId=${studentId}`)).body.data;
-  const link = guardians.find(({ state }: { state: string }) => state === 'verified');
-  const decide = (version: number, state: string) =>
-    secretary.put('/slm/ParentLinks/v1/state', {
-      guardianId: link.guardianId,
-      studentId,
-      version,
-      state,
-      reason: 'Court',
+sampledTest(
+  'a parent who is barred from a child hears no more of it, and no conversation about it goes on',
+  async () => {
+    const [studentId = 0] = http.school.students.form1;
+    const ofSchool = await sent(secretary, {
+      subject: { en: 'About Form 1', fr: null },
+      body: { en: 'Hello', fr: null },
+      confirms: true,
     });
-  const barred = await decide(link.version, 'barred');
-  expect(barred.status, barred.text).toBe(200);
-  expect((await secretary.put(`${path}/remind`, { id: ofSchool.id })).body.data[0].reminded).toBe(1);
-  expect((await mbarga.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).text).not.toContain(
-    'About Form 1',
-  );
-  expect((await secretary.post(`${path}/reply`, { copyId, body: 'Still there?' })).status).toBe(409);
-  await tabi.post(`${path}/reply`, { copyId: copyOfQuestion.copyId, body: 'Your child is well' });
-  expect((await thread(mbarga, copyOfQuestion.copyId)).status).toBe(404);
-  expect((await mbarga.post(`${path}/reply`, { copyId: copyOfQuestion.copyId, body: 'More' })).status).toBe(
-    404,
-  );
-  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
-    sql`UPDATE guardian_links SET state = 'verified' WHERE org_id = ${org} AND guardian_id = ${link.guardianId} AND student_id = ${studentId}`.execute(
-      db,
-    ),
-  );
-});
+    const { copyId } = await copyOf(mbarga, ofSchool);
+    const tabi = await http.as('tabi');
+    const question = await sent(mbarga, {
+      subject: { en: 'To the teacher', fr: null },
+      body: { en: 'Hello', fr: null },
+      audience: 'people',
+      targetIds: [http.school.people.tabi.userId],
+    });
+    const copyOfQuestion = await copyOf(tabi, question);
+    const [{ guardians }] = (await secretary.get(`/slm/Parents/v1/ofStudent?studentId=${studentId}`)).body
+      .data;
+    const link = guardians.find(({ state }: { state: string }) => state === 'verified');
+    const decide = (version: number, state: string) =>
+      secretary.put('/slm/ParentLinks/v1/state', {
+        guardianId: link.guardianId,
+        studentId,
+        version,
+        state,
+        reason: 'Court',
+      });
+    const barred = await decide(link.version, 'barred');
+    expect(barred.status, barred.text).toBe(200);
+    expect((await secretary.put(`${path}/remind`, { id: ofSchool.id })).body.data[0].reminded).toBe(1);
+    expect((await mbarga.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).text).not.toContain(
+      'About Form 1',
+    );
+    expect((await secretary.post(`${path}/reply`, { copyId, body: 'Still there?' })).status).toBe(409);
+    await tabi.post(`${path}/reply`, { copyId: copyOfQuestion.copyId, body: 'Your child is well' });
+    expect((await thread(mbarga, copyOfQuestion.copyId)).status).toBe(404);
+    expect((await mbarga.post(`${path}/reply`, { copyId: copyOfQuestion.copyId, body: 'More' })).status).toBe(
+      404,
+    );
+    await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE guardian_links SET state = 'verified' WHERE org_id = ${org} AND guardian_id = ${link.guardianId} AND student_id = ${studentId}`.execute(
+        db,
+      ),
+    );
+  },
+);
 
 test('lets nobody who is barred by one of two records write to the staff of that class', async () => {
   const { mbarga: parent, barred, tabi } = http.school.people;
@@ -617,43 +627,46 @@ test('refuses a student out of reach exactly like one that does not exist', asyn
   for (const id of form2) expect(await preview('students', id)).toEqual(unknown);
 });
 
-test('writes no more below a message of a family that left, whose account was erased, or who stands for no child', async () => {
-  const ngo = await http.as('ngo');
-  const { ngo: teacher, mbarga: parent } = http.school.people;
-  const question = await sent(mbarga, {
-    subject: { en: 'Before leaving', fr: null },
-    body: { en: 'Hello', fr: null },
-    audience: 'people',
-    targetIds: [teacher.userId],
-  });
-  const { copyId } = await copyOf(ngo, question);
-  const reply = async () => refusalOf(await ngo.post(`${path}/reply`, { copyId, body: 'Still there?' }));
-  const mayReply = async () => (await thread(ngo, copyId)).body.data[0].mayReply;
-  expect([(await reply())[0], await mayReply()]).toEqual([201, true]);
-  const at = asOrg(http.school.org);
-  const setLinks = (state: string, was: string) =>
-    http.database.write(at, ({ org, db }) =>
-      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND state = ${was} AND guardian_id IN (
+sampledTest(
+  'writes no more below a message of a family that left, whose account was erased, or who stands for no child',
+  async () => {
+    const ngo = await http.as('ngo');
+    const { ngo: teacher, mbarga: parent } = http.school.people;
+    const question = await sent(mbarga, {
+      subject: { en: 'Before leaving', fr: null },
+      body: { en: 'Hello', fr: null },
+      audience: 'people',
+      targetIds: [teacher.userId],
+    });
+    const { copyId } = await copyOf(ngo, question);
+    const reply = async () => refusalOf(await ngo.post(`${path}/reply`, { copyId, body: 'Still there?' }));
+    const mayReply = async () => (await thread(ngo, copyId)).body.data[0].mayReply;
+    expect([(await reply())[0], await mayReply()]).toEqual([201, true]);
+    const at = asOrg(http.school.org);
+    const setLinks = (state: string, was: string) =>
+      http.database.write(at, ({ org, db }) =>
+        sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${org} AND state = ${was} AND guardian_id IN (
         SELECT id FROM guardians WHERE org_id = ${org} AND user_id = ${parent.userId})`.execute(db),
-    );
-  await setLinks('revoked', 'verified');
-  const closed = [409, 'COMMUNICATION.errors.closed'];
-  expect([await reply(), await mayReply()]).toEqual([closed, false]);
-  expect((await ngo.put(`${path}/close`, { copyId, closed: true })).status).toBe(200);
-  expect(refusalOf(await ngo.put(`${path}/close`, { copyId, closed: false }))).toEqual(closed);
-  await setLinks('verified', 'revoked');
-  expect((await ngo.put(`${path}/close`, { copyId, closed: false })).status).toBe(200);
-  const setSuspended = (suspended: boolean) =>
-    http.database.write(at, ({ org, db }) =>
-      sql`UPDATE memberships SET suspended = ${suspended} WHERE org_id = ${org} AND user_id = ${parent.userId}`.execute(
-        db,
-      ),
-    );
-  await setSuspended(true);
-  expect([await reply(), await mayReply()]).toEqual([closed, false]);
-  await setSuspended(false);
-  expect((await reply())[0]).toBe(201);
-});
+      );
+    await setLinks('revoked', 'verified');
+    const closed = [409, 'COMMUNICATION.errors.closed'];
+    expect([await reply(), await mayReply()]).toEqual([closed, false]);
+    expect((await ngo.put(`${path}/close`, { copyId, closed: true })).status).toBe(200);
+    expect(refusalOf(await ngo.put(`${path}/close`, { copyId, closed: false }))).toEqual(closed);
+    await setLinks('verified', 'revoked');
+    expect((await ngo.put(`${path}/close`, { copyId, closed: false })).status).toBe(200);
+    const setSuspended = (suspended: boolean) =>
+      http.database.write(at, ({ org, db }) =>
+        sql`UPDATE memberships SET suspended = ${suspended} WHERE org_id = ${org} AND user_id = ${parent.userId}`.execute(
+          db,
+        ),
+      );
+    await setSuspended(true);
+    expect([await reply(), await mayReply()]).toEqual([closed, false]);
+    await setSuspended(false);
+    expect((await reply())[0]).toBe(201);
+  },
+);
 
 test('takes no confirmation for a child of a parent who no longer stands for it', async () => {
   const message = await sent(secretary, {

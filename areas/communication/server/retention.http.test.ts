@@ -4,6 +4,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { givenMessage } from '#testing/given-message.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { countOldMessages, removeOldMessages } from './messages/old-messages-store.ts';
 
 let http: TestHttp;
@@ -71,47 +72,52 @@ test('a draft goes when it was begun long ago, unless it is to be sent later', a
   expect(rows.map(({ id }) => id)).toEqual([toBeSent, fresh]);
 });
 
-test('deletes the messages of a parent who is erased, and keeps the answer of the school', async () => {
-  const [etoa, ngo] = [await http.as('etoa'), await http.as('ngo')];
-  const written = await etoa.post(`${path}/create`, {
-    subject: { en: null, fr: 'Vacances' },
-    body: { en: null, fr: 'Nous partons plus tôt' },
-    audience: 'people',
-    among: 'all',
-    targetIds: [http.school.people.ngo.userId],
-    choices: [],
-    confirms: false,
-    replies: true,
-    noticeUntil: null,
-    send: true,
-  });
-  expect(written.status, written.text).toBe(201);
-  const { copyId } = (await ngo.get(`${path}/get`)).body.data.find(
-    ({ subject }: { subject: string }) => subject === 'Vacances',
-  );
-  const answer = { copyId, body: 'Merci de nous prévenir.' };
-  expect((await ngo.post(`${path}/reply`, answer)).status).toBeLessThan(300);
-  const guardianId = await inSchool(async ({ org, db }) => {
-    const { userId } = http.school.people.etoa;
-    const { rows } = await sql<{ id: number }>`
+sampledTest(
+  'deletes the messages of a parent who is erased, and keeps the answer of the school',
+  async () => {
+    const [etoa, ngo] = [await http.as('etoa'), await http.as('ngo')];
+    const written = await etoa.post(`${path}/create`, {
+      subject: { en: null, fr: 'Vacances' },
+      body: { en: null, fr: 'Nous partons plus tôt' },
+      audience: 'people',
+      among: 'all',
+      targetIds: [http.school.people.ngo.userId],
+      choices: [],
+      confirms: false,
+      replies: true,
+      noticeUntil: null,
+      send: true,
+    });
+    expect(written.status, written.text).toBe(201);
+    const { copyId } = (await ngo.get(`${path}/get`)).body.data.find(
+      ({ subject }: { subject: string }) => subject === 'Vacances',
+    );
+    const answer = { copyId, body: 'Merci de nous prévenir.' };
+    expect((await ngo.post(`${path}/reply`, answer)).status).toBeLessThan(300);
+    const guardianId = await inSchool(async ({ org, db }) => {
+      const { userId } = http.school.people.etoa;
+      const { rows } = await sql<{ id: number }>`
       SELECT id FROM guardians WHERE org_id = ${org} AND user_id = ${userId}
     `.execute(db);
-    const [guardian] = rows;
-    // A parent of a child who is enrolled is not erased.
-    await sql`DELETE FROM guardian_links WHERE org_id = ${org} AND guardian_id = ${guardian?.id}`.execute(db);
-    return guardian?.id;
-  });
-  const admin = await http.as('admin');
-  const erasure = { kind: 'guardian', id: guardianId, reason: 'request' };
-  const erased = await admin.post('/slm/PersonalData/v1/erase', erasure);
-  expect(erased.status, erased.text).toBe(200);
-  const texts = await inSchool(async ({ org, db }) => {
-    const { rows } = await sql<{ text: string }>`
+      const [guardian] = rows;
+      // A parent of a child who is enrolled is not erased.
+      await sql`DELETE FROM guardian_links WHERE org_id = ${org} AND guardian_id = ${guardian?.id}`.execute(
+        db,
+      );
+      return guardian?.id;
+    });
+    const admin = await http.as('admin');
+    const erasure = { kind: 'guardian', id: guardianId, reason: 'request' };
+    const erased = await admin.post('/slm/PersonalData/v1/erase', erasure);
+    expect(erased.status, erased.text).toBe(200);
+    const texts = await inSchool(async ({ org, db }) => {
+      const { rows } = await sql<{ text: string }>`
       SELECT coalesce(subject_en, '') || coalesce(subject_fr, '') || coalesce(body_en, '') || coalesce(body_fr, '') AS text
       FROM communication_messages WHERE org_id = ${org} AND written_by = 'family'
       UNION ALL SELECT body FROM communication_replies WHERE org_id = ${org} AND copy_id = ${copyId}
     `.execute(db);
-    return rows.map(({ text }) => text);
-  });
-  expect(texts).toEqual(['[…][…]', answer.body]);
-});
+      return rows.map(({ text }) => text);
+    });
+    expect(texts).toEqual(['[…][…]', answer.body]);
+  },
+);

@@ -84,7 +84,7 @@ test('marks a message as read when it is opened, and sends the answer that is ch
   expect(read).toBe(1);
 });
 
-test('keeps a reply on the device until it is sent', async () => {
+sampledTest('keeps a reply on the device until it is sent', async () => {
   const bodies: unknown[] = [];
   await openScreen(
     <Screen />,

@@ -314,7 +314,7 @@ sampledTest(
   },
 );
 
-test('namesakes appear with their matricule in the minutes and on the master sheet', async () => {
+sampledTest('namesakes appear with their matricule in the minutes and on the master sheet', async () => {
   const { org, students: enrolled } = http.school;
   const namesakes = enrolled.form1.slice(0, 2);
   const { rows } = await client.query<{ id: number; matricule: string; first: string; last: string }>(
@@ -471,7 +471,7 @@ test('decisions about a record that becomes one with another go over to it', asy
   expect(decisions.map(({ studentId }) => studentId)).not.toContain(gone);
 });
 
-test('a principal of a section holds no council of the other one', async () => {
+sampledTest('a principal of a section holds no council of the other one', async () => {
   await closedSitting();
   const id = await opened(year());
   await limitInTest(http, people().principal.userId);

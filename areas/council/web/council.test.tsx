@@ -174,7 +174,7 @@ test('the keyboard accepts a proposal and moves to the next student; after the l
   ]);
 });
 
-test('a mention that is refused is decided with its reason and not without', async () => {
+sampledTest('a mention that is refused is decided with its reason and not without', async () => {
   await open();
   await page.getByLabelText('Mention of work').selectOptions('None');
   const save = page.getByRole('button', { name: 'Save decision and next' });
@@ -185,7 +185,7 @@ test('a mention that is refused is decided with its reason and not without', asy
   expect(sent[0]?.decided).toMatchObject({ work: 'none', workReason: 'Copies homework' });
 });
 
-test('updates average, rank and mention at once for a tried mark, and sends nothing', async () => {
+sampledTest('updates average, rank and mention at once for a tried mark, and sends nothing', async () => {
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
@@ -200,18 +200,21 @@ test('updates average, rank and mention at once for a tried mark, and sends noth
   expect(sent).toEqual([]);
 });
 
-test('shows both decisions when two people decide at once, and saves the own one only if it is kept', async () => {
-  const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
-  let refuse = true;
-  await open(() => refuse && refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
-  await page.getByRole('button', { name: 'Accept and next' }).click();
-  await expect.element(page.getByText('Work warning', { exact: true }).first()).toBeVisible();
-  await expect.element(page.getByText(/Tabi Rose/)).toBeVisible();
-  refuse = false;
-  await page.getByRole('button', { name: /my version|mine/i }).click();
-  await expect.element(heading('Abena Grace')).toBeVisible();
-  expect(sent.map(({ version }) => version)).toEqual([0, 1]);
-});
+sampledTest(
+  'shows both decisions when two people decide at once, and saves the own one only if it is kept',
+  async () => {
+    const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
+    let refuse = true;
+    await open(() => refuse && refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
+    await page.getByRole('button', { name: 'Accept and next' }).click();
+    await expect.element(page.getByText('Work warning', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText(/Tabi Rose/)).toBeVisible();
+    refuse = false;
+    await page.getByRole('button', { name: /my version|mine/i }).click();
+    await expect.element(heading('Abena Grace')).toBeVisible();
+    expect(sent.map(({ version }) => version)).toEqual([0, 1]);
+  },
+);
 
 sampledTest(
   "tells a person who gave no mention so when two decide at once, and shows each the other's reason",
@@ -244,7 +247,7 @@ test('namesakes of a class are distinguished by the matricule', async () => {
   await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
-test('the projected view names the class and the period', async () => {
+sampledTest('the projected view names the class and the period', async () => {
   await page.viewport(1440, 900);
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
@@ -253,16 +256,19 @@ test('the projected view names the class and the period', async () => {
   await expect.element(heading('Form 1 A · Sequence 1')).toBeVisible();
 });
 
-test('the projected view keeps the decide button visible, however many reasons are required', async () => {
-  await page.viewport(1440, 900);
-  await open();
-  await page.getByRole('button', { name: 'Projector view' }).click();
-  await page.getByLabelText('Mention of work').selectOptions('None');
-  await page.getByLabelText('Mention of conduct').selectOptions('Conduct reprimand');
-  await expect
-    .element(page.getByRole('button', { name: 'Save decision and next' }))
-    .toBeInViewport({ ratio: 1 });
-});
+sampledTest(
+  'the projected view keeps the decide button visible, however many reasons are required',
+  async () => {
+    await page.viewport(1440, 900);
+    await open();
+    await page.getByRole('button', { name: 'Projector view' }).click();
+    await page.getByLabelText('Mention of work').selectOptions('None');
+    await page.getByLabelText('Mention of conduct').selectOptions('Conduct reprimand');
+    await expect
+      .element(page.getByRole('button', { name: 'Save decision and next' }))
+      .toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('shows a follower each decision as it is made, and no buttons', async () => {
   decisions = [decisionOn(1, accepted(honourRoll))];

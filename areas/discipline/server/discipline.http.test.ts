@@ -1,7 +1,9 @@
 /** Discipline over HTTP: reported by staff, handled and decided by who may, read by families once the school publishes it. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Consequence } from '../consequences/contract.ts';
 import type { Incident, IncidentRow } from '../incidents/contract.ts';
 import type { DisciplineSheet } from '../sheet/contract.ts';
@@ -256,37 +258,41 @@ describe('an incident', () => {
     expect((await publish(text, refused.body.facts.found)).status).toBe(200);
   });
 
-  test('is published with a text of its own for a family, which may name its child, and kept when it is changed', async () => {
-    const incident = await report(ngo, { victim: studentOf(1) });
-    const [one, other] = await Promise.all([studentOf(0), studentOf(1)].map(nameOf));
-    const { id, version } = incident;
-    const text = 'There was a fight.';
-    const own = (name: string | undefined, studentId = studentOf(1)) => [
-      { studentId, text: `${name} was hit.` },
-    ];
-    const publish = (ownTexts: object[]) =>
-      discipline.put('/slm/Incidents/v1/publish', { id, version, text, ownTexts });
-    const refused = await publish(own(one?.firstName));
-    expect(outcome(refused)).toEqual([409, 'DISCIPLINE.errors.namesOthers']);
-    expect(refused.body.facts.found).toEqual([one?.firstName]);
-    expect(outcome(await publish(own('A child', studentOf(3))))).toEqual([
-      400,
-      'DISCIPLINE.errors.notInIncident',
-    ]);
-    const published = await publish(own(other?.firstName));
-    expect(published.body.data[0]).toMatchObject({ familyText: text, ownTexts: own(other?.firstName) });
-    const textFor = async (who: Caller, child: number) =>
-      (await sheetOf(who, child)).entries.find((entry) => entry.kind === 'incident' && entry.id === id)?.text;
-    const read = async () => [
-      await textFor(await http.as('mbarga'), studentOf(0)),
-      await textFor(await http.as('etoa'), studentOf(1)),
-    ];
-    expect(await read()).toEqual([text, `${other?.firstName} was hit.`]);
-    const { lesson: _lesson, ...body } = bodyOf({ victim: studentOf(1), details: 'Fought.' });
-    const changed = { id, version: published.body.data[0].version, ...body };
-    expect((await discipline.put('/slm/Incidents/v1/update', changed)).status).toBe(200);
-    expect(await read()).toEqual([text, `${other?.firstName} was hit.`]);
-  });
+  sampledTest(
+    'is published with a text of its own for a family, which may name its child, and kept when it is changed',
+    async () => {
+      const incident = await report(ngo, { victim: studentOf(1) });
+      const [one, other] = await Promise.all([studentOf(0), studentOf(1)].map(nameOf));
+      const { id, version } = incident;
+      const text = 'There was a fight.';
+      const own = (name: string | undefined, studentId = studentOf(1)) => [
+        { studentId, text: `${name} was hit.` },
+      ];
+      const publish = (ownTexts: object[]) =>
+        discipline.put('/slm/Incidents/v1/publish', { id, version, text, ownTexts });
+      const refused = await publish(own(one?.firstName));
+      expect(outcome(refused)).toEqual([409, 'DISCIPLINE.errors.namesOthers']);
+      expect(refused.body.facts.found).toEqual([one?.firstName]);
+      expect(outcome(await publish(own('A child', studentOf(3))))).toEqual([
+        400,
+        'DISCIPLINE.errors.notInIncident',
+      ]);
+      const published = await publish(own(other?.firstName));
+      expect(published.body.data[0]).toMatchObject({ familyText: text, ownTexts: own(other?.firstName) });
+      const textFor = async (who: Caller, child: number) =>
+        (await sheetOf(who, child)).entries.find((entry) => entry.kind === 'incident' && entry.id === id)
+          ?.text;
+      const read = async () => [
+        await textFor(await http.as('mbarga'), studentOf(0)),
+        await textFor(await http.as('etoa'), studentOf(1)),
+      ];
+      expect(await read()).toEqual([text, `${other?.firstName} was hit.`]);
+      const { lesson: _lesson, ...body } = bodyOf({ victim: studentOf(1), details: 'Fought.' });
+      const changed = { id, version: published.body.data[0].version, ...body };
+      expect((await discipline.put('/slm/Incidents/v1/update', changed)).status).toBe(200);
+      expect(await read()).toEqual([text, `${other?.firstName} was hit.`]);
+    },
+  );
 
   test('is withheld from families when its people change', async () => {
     const mbarga = await http.as('mbarga');
@@ -501,7 +507,7 @@ describe('a consequence', () => {
     expect(await conduct()).toBeNull();
   });
 
-  test('decided by two people at once is decided once', async () => {
+  sampledTest('decided by two people at once is decided once', async () => {
     const [proposal] = (await give(ngo)).body.data as Consequence[];
     if (!proposal) throw new Error('nothing was given');
     const both = await Promise.all([

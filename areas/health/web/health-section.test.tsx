@@ -46,7 +46,7 @@ test('where all is well the page is green and asks for nothing', async () => {
   await expect.element(page.getByText('OK', { exact: true })).toHaveLength(11);
 });
 
-test('SMS without a provider are not set up, which is no point to settle', async () => {
+sampledTest('SMS without a provider are not set up, which is no point to settle', async () => {
   await open({ [read]: () => recordOf({ ...well, smsSetUp: false }) });
   await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'SMS to parents' });
@@ -84,7 +84,7 @@ sampledTest('a mail whose address does not exist says so in French, and is put a
   await expect.element(page.getByText('Tout va bien')).toBeVisible();
 });
 
-test('lets a person in from the page who is held up at the sign-in', async () => {
+sampledTest('lets a person in from the page who is held up at the sign-in', async () => {
   let letIn = 0;
   await open({
     [read]: () =>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Tile } from '#platform/kernel/tile-contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -177,16 +178,19 @@ test('subjects count for the list in a group and outside any', async () => {
   expect(await counted()).toBe(before);
 });
 
-test('the list goes for everybody when an administrator closes it; the other school keeps its own', async () => {
-  for (const name of ['secretary', 'principal', 'sectionHead', 'ngo', 'mbarga'] as const)
-    expect((await (await http.as(name)).put(close, {})).status).toBe(403);
-  const admin = await http.as('admin');
-  expect((await admin.put(close, {})).body.data[0].steps).toBeNull();
-  const secretary = await http.as('secretary');
-  expect((await secretary.get(checklist)).body.data[0].steps).toBeNull();
-  const elsewhere = await http.as('admin', http.otherSchool);
-  expect((await elsewhere.get(checklist)).body.data[0].steps).not.toBeNull();
-  await http.database.write(asOrg(http.school.org), ({ org, db }) =>
-    sql`UPDATE organisations SET checklist_closed = false WHERE org_id = ${org}`.execute(db),
-  );
-});
+sampledTest(
+  'the list goes for everybody when an administrator closes it; the other school keeps its own',
+  async () => {
+    for (const name of ['secretary', 'principal', 'sectionHead', 'ngo', 'mbarga'] as const)
+      expect((await (await http.as(name)).put(close, {})).status).toBe(403);
+    const admin = await http.as('admin');
+    expect((await admin.put(close, {})).body.data[0].steps).toBeNull();
+    const secretary = await http.as('secretary');
+    expect((await secretary.get(checklist)).body.data[0].steps).toBeNull();
+    const elsewhere = await http.as('admin', http.otherSchool);
+    expect((await elsewhere.get(checklist)).body.data[0].steps).not.toBeNull();
+    await http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE organisations SET checklist_closed = false WHERE org_id = ${org}`.execute(db),
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -451,15 +452,18 @@ describe('visibility of homework', () => {
   });
 });
 
-test('the calendar of the teacher and of the parents shows published homework on its last day, to nobody else', async () => {
-  await giveHomework({ title: 'Due in the calendar' });
-  const layersOf = async (who: Parameters<TestHttp['as']>[0]) => {
-    const reply = await (await http.as(who)).get('/slm/Calendar/v1/days?from=2026-11-20&until=2026-12-31');
-    return reply.body.data[0].layers.filter(
-      ({ title }: { title: string }) => title === 'Due in the calendar',
-    );
-  };
-  expect(await layersOf('ngo')).toMatchObject([{ layer: 'homework', detail: 'Form 1 AAA' }]);
-  expect(await layersOf('mbarga')).toHaveLength(1);
-  for (const who of ['fon', 'principal', 'tabi'] as const) expect(await layersOf(who)).toEqual([]);
-});
+sampledTest(
+  'the calendar of the teacher and of the parents shows published homework on its last day, to nobody else',
+  async () => {
+    await giveHomework({ title: 'Due in the calendar' });
+    const layersOf = async (who: Parameters<TestHttp['as']>[0]) => {
+      const reply = await (await http.as(who)).get('/slm/Calendar/v1/days?from=2026-11-20&until=2026-12-31');
+      return reply.body.data[0].layers.filter(
+        ({ title }: { title: string }) => title === 'Due in the calendar',
+      );
+    };
+    expect(await layersOf('ngo')).toMatchObject([{ layer: 'homework', detail: 'Form 1 AAA' }]);
+    expect(await layersOf('mbarga')).toHaveLength(1);
+    for (const who of ['fon', 'principal', 'tabi'] as const) expect(await layersOf(who)).toEqual([]);
+  },
+);

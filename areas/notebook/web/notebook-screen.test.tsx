@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf } from '#testing/screen.tsx';
 import { type NotebookTab, partsOfNotebook } from './extension-points.ts';
 import { Screen } from './notebook-screen.tsx';
@@ -65,7 +66,7 @@ test('a closed notebook says so above whatever part is shown', async () => {
   await expect.element(page.getByText(/^This class notebook is closed: you can read it/)).toBeVisible();
 });
 
-test('a part whose code cannot be fetched says so, and comes when it is asked for again', async () => {
+sampledTest('a part whose code cannot be fetched says so, and comes when it is asked for again', async () => {
   let network = false;
   const loadBody = async () => {
     if (!network) throw new TypeError('Failed to fetch');

@@ -1,4 +1,5 @@
 /** The line of what is new over HTTP: who hears of what, across processes, and how it ends. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -6,6 +7,7 @@ import { openDatabase } from '#platform/server/db/open-database.ts';
 import { inSchool } from '#testing/database/in-school.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { type LiveLine, openLiveLine } from '#testing/live-line.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { notify } from './notify.ts';
@@ -117,17 +119,20 @@ test('lets the oldest line of a person go when there are too many', async () => 
   await first.ended;
 });
 
-test('ends all lines when the server stops, each with another pause before it comes back', async () => {
-  const other = await openTestHttp();
-  const { access_token } = (
-    await other.anybody.post('/usm/api/session', {
-      login: other.school.people.ngo.login,
-      secret: everybodysSecret,
-    })
-  ).body;
-  const line = await openLiveLine(other.url, { authorization: `Bearer ${access_token}` });
-  await line.next('hello');
-  await other.close();
-  await line.next('again');
-  await line.ended;
-});
+sampledTest(
+  'ends all lines when the server stops, each with another pause before it comes back',
+  async () => {
+    const other = await openTestHttp();
+    const { access_token } = (
+      await other.anybody.post('/usm/api/session', {
+        login: other.school.people.ngo.login,
+        secret: everybodysSecret,
+      })
+    ).body;
+    const line = await openLiveLine(other.url, { authorization: `Bearer ${access_token}` });
+    await line.next('hello');
+    await other.close();
+    await line.next('again');
+    await line.ended;
+  },
+);

@@ -1,9 +1,11 @@
 /** Notifications over HTTP: who gets what is given to a child, reads it, marks it, and what is never shown. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Notification } from '../contract.ts';
 import type { News } from '../news.ts';
 import { purposesOfNotifications } from './extension-points.ts';
@@ -120,7 +122,7 @@ test('says nothing of a draft, notifies when it is published, and takes it back 
   expect(await about()).toEqual([]);
 });
 
-test('marks one as read, or all up to one, and those of nobody else', async () => {
+sampledTest('marks one as read, or all up to one, and those of nobody else', async () => {
   const [child] = http.school.students.form1;
   const mbarga = await http.as('mbarga');
   for (const title of ['One', 'Two', 'Three']) await give(title, [child]);

@@ -109,7 +109,7 @@ sampledTest('keeps what was typed on the device until it is saved, but never the
   await wipeDevice(7);
 });
 
-test('shows what this month cost, and keeps the key unless another account is entered', async () => {
+sampledTest('shows what this month cost, and keeps the key unless another account is entered', async () => {
   await openSection(stored);
   await expect.element(page.getByText('1,950\u00a0FCFA')).toBeVisible();
   const button = page.getByRole('button', { name: 'Save' });
@@ -118,47 +118,50 @@ test('shows what this month cost, and keeps the key unless another account is en
   await expect.element(button).toBeDisabled();
 });
 
-test('sets up a provider that the school describes, and says what cannot work before it is saved', async () => {
-  const sent = await openSection(none);
-  await page.getByLabelText('Provider').selectOptions('http');
-  const button = page.getByRole('button', { name: 'Save' });
-  await page.getByLabelText(/^Address of the provider/).fill('https://sms.example.cm/send');
-  await page.getByLabelText(/^Secret/).fill('hidden');
-  await expect.element(button).toBeEnabled();
-  await page.getByLabelText(/^Body/).fill('{"to": {number}, "text": "{text}"}');
-  await expect.element(page.getByText(/not valid JSON/)).toBeVisible();
-  await expect.element(button).toBeDisabled();
-  await page.getByLabelText(/^Body/).fill('{"to": "{number}", "text": "{text}"}');
-  await page.getByLabelText('Headers').fill('Authorization: Bearer abc');
-  await expect.element(page.getByText(/for everybody to read/)).toBeVisible();
-  await page.getByLabelText('Headers').fill('X-Key: {secret}\n');
-  await page.getByLabelText('Field that says whether it is accepted').fill('status');
-  await page.getByLabelText(/^Words for accepted/).fill('OK, QUEUED');
-  await button.click();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      expect.objectContaining({
-        provider: 'http',
-        account: 'sms.example.cm',
-        key: 'hidden',
-        http: {
-          address: 'https://sms.example.cm/send',
-          sends: 'json',
-          headers: [{ name: 'X-Key', value: '{secret}' }],
-          body: '{"to": "{number}", "text": "{text}"}',
-          statuses: [200, 201, 202],
-          successPath: 'status',
-          successWords: ['OK', 'QUEUED'],
-          idPath: null,
-          reportIdPath: null,
-          reportStatePath: null,
-          deliveredWords: [],
-          failedWords: [],
-        },
-      }),
-    ]);
-});
+sampledTest(
+  'sets up a provider that the school describes, and says what cannot work before it is saved',
+  async () => {
+    const sent = await openSection(none);
+    await page.getByLabelText('Provider').selectOptions('http');
+    const button = page.getByRole('button', { name: 'Save' });
+    await page.getByLabelText(/^Address of the provider/).fill('https://sms.example.cm/send');
+    await page.getByLabelText(/^Secret/).fill('hidden');
+    await expect.element(button).toBeEnabled();
+    await page.getByLabelText(/^Body/).fill('{"to": {number}, "text": "{text}"}');
+    await expect.element(page.getByText(/not valid JSON/)).toBeVisible();
+    await expect.element(button).toBeDisabled();
+    await page.getByLabelText(/^Body/).fill('{"to": "{number}", "text": "{text}"}');
+    await page.getByLabelText('Headers').fill('Authorization: Bearer abc');
+    await expect.element(page.getByText(/for everybody to read/)).toBeVisible();
+    await page.getByLabelText('Headers').fill('X-Key: {secret}\n');
+    await page.getByLabelText('Field that says whether it is accepted').fill('status');
+    await page.getByLabelText(/^Words for accepted/).fill('OK, QUEUED');
+    await button.click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        expect.objectContaining({
+          provider: 'http',
+          account: 'sms.example.cm',
+          key: 'hidden',
+          http: {
+            address: 'https://sms.example.cm/send',
+            sends: 'json',
+            headers: [{ name: 'X-Key', value: '{secret}' }],
+            body: '{"to": "{number}", "text": "{text}"}',
+            statuses: [200, 201, 202],
+            successPath: 'status',
+            successWords: ['OK', 'QUEUED'],
+            idPath: null,
+            reportIdPath: null,
+            reportStatePath: null,
+            deliveredWords: [],
+            failedWords: [],
+          },
+        }),
+      ]);
+  },
+);
 
 sampledTest('sends a test with the saved settings and says what the provider answered', async () => {
   const answers = [

@@ -125,42 +125,42 @@ slowTest('a student who left is erased, and stays erased when a backup of before
   }
 });
 
+test('writes beside the database, within the hour and for all schools, what a killed server had not written', async () => {
+  await eraseOne();
+  const [other] = http.otherSchool.students.form1;
+  await rows(
+    `INSERT INTO erasures (org_id, id, kind, person_id, student_id, erased_by, reason, erased_at)
+     VALUES ($1, gen_random_uuid(), 'student', $2, $2, $3, 'request', now())`,
+    [http.otherSchool.org, other, http.otherSchool.people.admin.userId],
+  );
+  const file = erasureFile(join(dataDir, 'killed'));
+  const added: number[] = [];
+  const counted: ErasureFile = {
+    read: file.read,
+    add(erasures) {
+      added.push(erasures.length);
+      return file.add(erasures);
+    },
+  };
+  for (const _hour of ['the first', 'the next']) await keepErasures(http.database, counted);
+  expect(added).toEqual([2, 2]);
+  expect((await file.read()).map(({ org }) => org).toSorted()).toEqual(
+    [http.school.org, http.otherSchool.org].toSorted(),
+  );
+});
+
 sampledTest(
-  'writes beside the database, within the hour and for all schools, what a killed server had not written',
+  'a register that somebody has changed, or that another installation signed, is not believed',
   async () => {
     await eraseOne();
-    const [other] = http.otherSchool.students.form1;
-    await rows(
-      `INSERT INTO erasures (org_id, id, kind, person_id, student_id, erased_by, reason, erased_at)
-     VALUES ($1, gen_random_uuid(), 'student', $2, $2, $3, 'request', now())`,
-      [http.otherSchool.org, other, http.otherSchool.people.admin.userId],
-    );
-    const file = erasureFile(join(dataDir, 'killed'));
-    const added: number[] = [];
-    const counted: ErasureFile = {
-      read: file.read,
-      add(erasures) {
-        added.push(erasures.length);
-        return file.add(erasures);
-      },
-    };
-    for (const _hour of ['the first', 'the next']) await keepErasures(http.database, counted);
-    expect(added).toEqual([2, 2]);
-    expect((await file.read()).map(({ org }) => org).toSorted()).toEqual(
-      [http.school.org, http.otherSchool.org].toSorted(),
-    );
+    const folder = join(dataDir, 'forged');
+    await mkdir(folder, { recursive: true });
+    const genuine = await readFile(join(dataDir, 'erasures.json'), 'utf8');
+    const key = (await signingKey(dataDir)).name;
+    await writeFile(join(folder, 'erasures.json'), genuine.replace(/student\\":\d+/, 'student\\":1'));
+    await expect(erasuresIn([folder], [key])).rejects.toThrow('was changed after it was written');
+    await writeFile(join(folder, 'erasures.json'), genuine);
+    await expect(erasuresIn([folder], ['another'])).rejects.toThrow('which is not known here');
+    expect(await erasuresIn([folder], [key])).toHaveLength(1);
   },
 );
-
-test('a register that somebody has changed, or that another installation signed, is not believed', async () => {
-  await eraseOne();
-  const folder = join(dataDir, 'forged');
-  await mkdir(folder, { recursive: true });
-  const genuine = await readFile(join(dataDir, 'erasures.json'), 'utf8');
-  const key = (await signingKey(dataDir)).name;
-  await writeFile(join(folder, 'erasures.json'), genuine.replace(/student\\":\d+/, 'student\\":1'));
-  await expect(erasuresIn([folder], [key])).rejects.toThrow('was changed after it was written');
-  await writeFile(join(folder, 'erasures.json'), genuine);
-  await expect(erasuresIn([folder], ['another'])).rejects.toThrow('which is not known here');
-  expect(await erasuresIn([folder], [key])).toHaveLength(1);
-});

@@ -1,8 +1,10 @@
 /** Cards of a record that becomes one with another. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let sequenceId: number;
@@ -70,10 +72,13 @@ test('a card of a merged record moves to the record that stays', async () => {
   expect(row.general.value).toBe(1300);
 });
 
-test('where both records have a card of the same class and period, that of the record that stays is valid', async () => {
-  const [kept, gone] = [await withMark('Fonkou', 1500), await withMark('Fonkoua', 900)];
-  expect((await issue()).status).toBe(201);
-  await merge(kept, gone);
-  expect((await cardsOf(kept)).map(({ average }) => average)).toEqual([1500]);
-  expect((await issue()).status).toBe(201);
-});
+sampledTest(
+  'where both records have a card of the same class and period, that of the record that stays is valid',
+  async () => {
+    const [kept, gone] = [await withMark('Fonkou', 1500), await withMark('Fonkoua', 900)];
+    expect((await issue()).status).toBe(201);
+    await merge(kept, gone);
+    expect((await cardsOf(kept)).map(({ average }) => average)).toEqual([1500]);
+    expect((await issue()).status).toBe(201);
+  },
+);

@@ -116,25 +116,28 @@ sampledTest(
   },
 );
 
-test('prints a certificate for a student on the honour roll by the issued card; a transcript says what all issued cards say', async () => {
-  const honours = (who: Caller, shows = 'rank') =>
-    who.get(`/slm/ReportCards/v1/honours-pdf?classId=${form1()}&period=${term()}&shows=${shows}`);
-  const transcript = (who: Caller) => who.get(`/slm/ReportCards/v1/transcript-pdf?studentId=${student(2)}`);
-  const { pages, text, tagged } = await readPdf((await honours(await http.as('secretary'))).bytes);
-  // The last alone of 12.00, 8.00 and 15.00.
-  expect([pages.length, tagged]).toEqual([1, true]);
-  expect(text).toMatch(/15\.00 \/ 20/);
-  expect(text).toContain('1st of 3');
-  expect((await readPdf((await honours(principal, 'average')).bytes)).text).not.toContain('1st of 3');
-  const record = await readPdf((await transcript(principal)).bytes);
-  expect([record.pages.length, record.parts.has('Table')]).toEqual([1, true]);
-  expect(record.text).toContain('15.00');
-  const [fon, mbarga] = [await http.as('fon'), await http.as('mbarga')];
-  for (const who of [fon, mbarga])
-    expect([(await honours(who)).status, (await transcript(who)).status]).toEqual([404, 404]);
-});
+sampledTest(
+  'prints a certificate for a student on the honour roll by the issued card; a transcript says what all issued cards say',
+  async () => {
+    const honours = (who: Caller, shows = 'rank') =>
+      who.get(`/slm/ReportCards/v1/honours-pdf?classId=${form1()}&period=${term()}&shows=${shows}`);
+    const transcript = (who: Caller) => who.get(`/slm/ReportCards/v1/transcript-pdf?studentId=${student(2)}`);
+    const { pages, text, tagged } = await readPdf((await honours(await http.as('secretary'))).bytes);
+    // The last alone of 12.00, 8.00 and 15.00.
+    expect([pages.length, tagged]).toEqual([1, true]);
+    expect(text).toMatch(/15\.00 \/ 20/);
+    expect(text).toContain('1st of 3');
+    expect((await readPdf((await honours(principal, 'average')).bytes)).text).not.toContain('1st of 3');
+    const record = await readPdf((await transcript(principal)).bytes);
+    expect([record.pages.length, record.parts.has('Table')]).toEqual([1, true]);
+    expect(record.text).toContain('15.00');
+    const [fon, mbarga] = [await http.as('fon'), await http.as('mbarga')];
+    for (const who of [fon, mbarga])
+      expect([(await honours(who)).status, (await transcript(who)).status]).toEqual([404, 404]);
+  },
+);
 
-test('when the photo is another one, the reprint says that it is a duplicate', async () => {
+sampledTest('when the photo is another one, the reprint says that it is a duplicate', async () => {
   const { id } = await cardOf(1);
   expect((await readPdf((await print(id)).bytes)).text).not.toContain('DUPLICATE');
   await client.query(
@@ -352,23 +355,26 @@ test('parents are notified once of the published card of their child, and no mor
   expect(await news(mbarga)).toEqual([]);
 });
 
-test('the home page of a parent shows the card of the own child for 30 days from its publication', async () => {
-  const [mbarga, etoa] = [await http.as('mbarga'), await http.as('etoa')];
-  const news = async (who: Caller) =>
-    (await who.get('/slm/Home/v1/get', { 'accept-language': 'en' })).body.data[0].tiles
-      .filter(({ id }: { id: string }) => id === 'reportCards.child')
-      .map(({ childId, text }: { childId: number; text: string }) => [childId, text]);
-  expect(await news(mbarga)).toEqual([]);
-  expect((await publish('2026-11-21')).status).toBe(200);
-  expect(await news(mbarga)).toEqual([]);
-  expect((await publish('2026-11-20')).status).toBe(200);
-  expect(await news(mbarga)).toEqual([[student(0), 'Sequence 1 report card: 12.00, 2nd']]);
-  expect((await news(etoa)).map(([childId]: [number]) => childId)).toEqual([student(1)]);
-  expect(await news(principal)).toEqual([]);
-  expect((await publish('2026-10-20')).status).toBe(200);
-  expect(await news(mbarga)).toEqual([]);
-  expect((await publish(null)).status).toBe(200);
-});
+sampledTest(
+  'the home page of a parent shows the card of the own child for 30 days from its publication',
+  async () => {
+    const [mbarga, etoa] = [await http.as('mbarga'), await http.as('etoa')];
+    const news = async (who: Caller) =>
+      (await who.get('/slm/Home/v1/get', { 'accept-language': 'en' })).body.data[0].tiles
+        .filter(({ id }: { id: string }) => id === 'reportCards.child')
+        .map(({ childId, text }: { childId: number; text: string }) => [childId, text]);
+    expect(await news(mbarga)).toEqual([]);
+    expect((await publish('2026-11-21')).status).toBe(200);
+    expect(await news(mbarga)).toEqual([]);
+    expect((await publish('2026-11-20')).status).toBe(200);
+    expect(await news(mbarga)).toEqual([[student(0), 'Sequence 1 report card: 12.00, 2nd']]);
+    expect((await news(etoa)).map(([childId]: [number]) => childId)).toEqual([student(1)]);
+    expect(await news(principal)).toEqual([]);
+    expect((await publish('2026-10-20')).status).toBe(200);
+    expect(await news(mbarga)).toEqual([]);
+    expect((await publish(null)).status).toBe(200);
+  },
+);
 
 sampledTest(
   'a teacher sees no card of a class that is not taught, and nobody those of another school',

@@ -1,4 +1,5 @@
 /** Reports of a school in which the sixth is marked in levels such as A, ECA, NA, and the other classes in numbers. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public/classes.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
@@ -8,6 +9,7 @@ import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { giveLevels } from '#testing/marks/french-rules.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -107,7 +109,7 @@ test('the whole school leaves them out of averages and says how many they are', 
   expect(classes.rows.map(([name]: string[]) => name)).not.toContain('6e AAA');
 });
 
-test('the PDF and the Excel file also name those left out of the averages', async () => {
+sampledTest('the PDF and the Excel file also name those left out of the averages', async () => {
   const request = { reportId: 101, sequenceId: sequences[1], language: 'en' };
   const document = await principal.get(
     `/slm/Report/v1/render?reportId=101&sequenceId=${sequences[1]}&language=en`,

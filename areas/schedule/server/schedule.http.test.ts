@@ -1,6 +1,8 @@
 /** The timetable over HTTP: planned by hand, refused where it clashes, read by staff and parents. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { WeekOfLessons } from '../contract.ts';
 import { usualPeriods } from '../plan/period-rules.ts';
 import type { Plan, PlannedLesson } from '../plan/plan-contract.ts';
@@ -186,7 +188,7 @@ describe('weekly lessons', () => {
     expect([foreign.status, foreign.body.code]).toEqual([400, 'SCHEDULE.errors.unknownPart']);
   });
 
-  test('change from a day on: the days before keep the old hours', async () => {
+  sampledTest('change from a day on: the days before keep the old hours', async () => {
     const stored = await added(lesson());
     const moved = lesson({ slot: { weekday: 4, startsAt: '08:20', endsAt: '09:10' } });
     const reply = await change(stored, moved, '2026-11-25');

@@ -66,7 +66,7 @@ const booksBalance = async () => {
   expect(Object.values(faults).every((count) => count === 0)).toBe(true);
 };
 
-test('counts every row and matches lines with students by their code', async () => {
+sampledTest('counts every row and matches lines with students by their code', async () => {
   const text = `${mtn([
     { id: 'A1', amount: 60_000, text: `SCOL ${codes[0]}` },
     { id: 'A2', amount: 5_000, text: 'fees' },
@@ -144,77 +144,93 @@ sampledTest(
   },
 );
 
-test('a row of a bank that comes twice in its file waits for a person, who posts it as a payment of its own', async () => {
-  const studentId = unpaid(1);
-  const row = `15/11/2026;VERSEMENT ${await codeOf(studentId)};VRST 7;;4000`;
-  const text = ['Date;Libellé;Référence;Débit;Crédit', row, row].join('\n');
-  const { id, added } = (await upload(text, 'bank')).body.data[0];
-  expect(added).toEqual({ count: 2, amount: 8_000 });
-  const { ready } = await opened(id);
-  const [second] = (await opened(id, 'choose')).lines;
-  expect(second).toMatchObject({ row: 3, asks: 'repeated', candidates: [{ student: { id: studentId } }] });
-  const line = { id: second.id, studentId };
-  expect((await post([...ready, line])).body.data).toMatchObject([
-    { outcome: 'posted' },
-    { outcome: 'changed' },
-  ]);
-  expect((await bursar.put(`${path}/student`, line)).status).toBe(200);
-  expect((await post([line])).body.data[0].outcome).toBe('paidBefore');
-  const another = await bursar.post(`${path}/post`, { lines: [{ ...line, another: true }] });
-  expect(another.body.data[0].outcome).toBe('posted');
-  expect((await opened(id)).counts).toMatchObject({ posted: { count: 2, amount: 8_000 } });
-  await booksBalance();
-});
+sampledTest(
+  'a row of a bank that comes twice in its file waits for a person, who posts it as a payment of its own',
+  async () => {
+    const studentId = unpaid(1);
+    const row = `15/11/2026;VERSEMENT ${await codeOf(studentId)};VRST 7;;4000`;
+    const text = ['Date;Libellé;Référence;Débit;Crédit', row, row].join('\n');
+    const { id, added } = (await upload(text, 'bank')).body.data[0];
+    expect(added).toEqual({ count: 2, amount: 8_000 });
+    const { ready } = await opened(id);
+    const [second] = (await opened(id, 'choose')).lines;
+    expect(second).toMatchObject({ row: 3, asks: 'repeated', candidates: [{ student: { id: studentId } }] });
+    const line = { id: second.id, studentId };
+    expect((await post([...ready, line])).body.data).toMatchObject([
+      { outcome: 'posted' },
+      { outcome: 'changed' },
+    ]);
+    expect((await bursar.put(`${path}/student`, line)).status).toBe(200);
+    expect((await post([line])).body.data[0].outcome).toBe('paidBefore');
+    const another = await bursar.post(`${path}/post`, { lines: [{ ...line, another: true }] });
+    expect(another.body.data[0].outcome).toBe('posted');
+    expect((await opened(id)).counts).toMatchObject({ posted: { count: 2, amount: 8_000 } });
+    await booksBalance();
+  },
+);
 
-test('a payment whose receipt is cancelled waits again, and is not posted for the same student by itself', async () => {
-  const studentId = unpaid(0);
-  const { id } = await uploaded([{ id: 'R1', amount: 3_000, text: await codeOf(studentId) }]);
-  const { ready } = await opened(id);
-  expect((await post(ready)).body.data[0].outcome).toBe('posted');
-  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${studentId}`)).body.data;
-  const receiptId = receipts.find(({ reference }: { reference: string }) => reference === 'R1').id;
-  const requests = '/slm/PaymentRequests/v1';
-  const request = { kind: 'cancellation', receiptId, reason: 'For another student' };
-  const [{ id: requestId }] = (await bursar.post(`${requests}/create`, request)).body.data;
-  const decision = { id: requestId, decision: 'approved' };
-  const principal = await http.as('principal');
-  expect((await principal.put(`${requests}/decide`, decision)).status).toBe(200);
-  expect((await opened(id)).counts).toMatchObject({ posted: { count: 0 }, choose: { count: 1 } });
-  expect((await post(ready)).body.data[0].outcome).toBe('changed');
-  const [line] = (await opened(id, 'choose')).lines;
-  expect(line).toMatchObject({ asks: 'cancelled', receipt: null });
-  const right = { id: line.id, studentId: student(2) };
-  await bursar.put(`${path}/student`, right);
-  expect((await post([right])).body.data[0].outcome).toBe('posted');
-  await booksBalance();
-});
+sampledTest(
+  'a payment whose receipt is cancelled waits again, and is not posted for the same student by itself',
+  async () => {
+    const studentId = unpaid(0);
+    const { id } = await uploaded([{ id: 'R1', amount: 3_000, text: await codeOf(studentId) }]);
+    const { ready } = await opened(id);
+    expect((await post(ready)).body.data[0].outcome).toBe('posted');
+    const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${studentId}`)).body.data;
+    const receiptId = receipts.find(({ reference }: { reference: string }) => reference === 'R1').id;
+    const requests = '/slm/PaymentRequests/v1';
+    const request = { kind: 'cancellation', receiptId, reason: 'For another student' };
+    const [{ id: requestId }] = (await bursar.post(`${requests}/create`, request)).body.data;
+    const decision = { id: requestId, decision: 'approved' };
+    const principal = await http.as('principal');
+    expect((await principal.put(`${requests}/decide`, decision)).status).toBe(200);
+    expect((await opened(id)).counts).toMatchObject({ posted: { count: 0 }, choose: { count: 1 } });
+    expect((await post(ready)).body.data[0].outcome).toBe('changed');
+    const [line] = (await opened(id, 'choose')).lines;
+    expect(line).toMatchObject({ asks: 'cancelled', receipt: null });
+    const right = { id: line.id, studentId: student(2) };
+    await bursar.put(`${path}/student`, right);
+    expect((await post([right])).body.data[0].outcome).toBe('posted');
+    await booksBalance();
+  },
+);
 
-test('odd characters in the text of a payment block no statement, and are not cut in two', async () => {
-  const filler = Array.from(
-    { length: 1_000 },
-    (_, at) => `2026-11-04;${at};A payment like any other ${at};1`,
-  );
-  const text = ['Date;Reference;Label;Credit', ...filler, `2026-11-04;R1;A\u0000B ${'z'.repeat(4_000)};2500`];
-  const emoji = `2026-11-04;R2;${'x'.repeat(499)}\u{1f600}y;2600`;
-  const reply = await upload([...text, emoji].join('\n'), 'bank');
-  expect(reply.status, reply.text).toBe(201);
-  expect(reply.body.data[0].added).toEqual({ count: 1_002, amount: 6_100 });
-});
+sampledTest(
+  'odd characters in the text of a payment block no statement, and are not cut in two',
+  async () => {
+    const filler = Array.from(
+      { length: 1_000 },
+      (_, at) => `2026-11-04;${at};A payment like any other ${at};1`,
+    );
+    const text = [
+      'Date;Reference;Label;Credit',
+      ...filler,
+      `2026-11-04;R1;A\u0000B ${'z'.repeat(4_000)};2500`,
+    ];
+    const emoji = `2026-11-04;R2;${'x'.repeat(499)}\u{1f600}y;2600`;
+    const reply = await upload([...text, emoji].join('\n'), 'bank');
+    expect(reply.status, reply.text).toBe(201);
+    expect(reply.body.data[0].added).toEqual({ count: 1_002, amount: 6_100 });
+  },
+);
 
-test('a person chooses the student of a line, and what was chosen is posted for nobody else', async () => {
-  const { id } = await uploaded([{ id: 'D1', text: 'school' }]);
-  const [line] = (await opened(id, 'none')).lines;
-  const choose = (studentId: number | null) => bursar.put(`${path}/student`, { id: line.id, studentId });
-  expect((await choose(999_999_999)).status).toBe(404);
-  expect((await choose(student(2))).status).toBe(200);
-  expect((await opened(id)).ready).toEqual([{ id: line.id, studentId: student(2), amount: 1000 }]);
-  expect((await post([{ id: line.id, studentId: student(0) }])).body.data[0].outcome).toBe('changed');
-  await choose(null);
-  expect((await opened(id)).counts).toMatchObject({ ready: { count: 0 }, none: { count: 1 } });
-  await choose(student(2));
-  expect((await post([{ id: line.id, studentId: student(2) }])).body.data[0].outcome).toBe('posted');
-  expect((await choose(student(0))).body.code).toBe('PAYMENTS.statementErrors.posted');
-});
+sampledTest(
+  'a person chooses the student of a line, and what was chosen is posted for nobody else',
+  async () => {
+    const { id } = await uploaded([{ id: 'D1', text: 'school' }]);
+    const [line] = (await opened(id, 'none')).lines;
+    const choose = (studentId: number | null) => bursar.put(`${path}/student`, { id: line.id, studentId });
+    expect((await choose(999_999_999)).status).toBe(404);
+    expect((await choose(student(2))).status).toBe(200);
+    expect((await opened(id)).ready).toEqual([{ id: line.id, studentId: student(2), amount: 1000 }]);
+    expect((await post([{ id: line.id, studentId: student(0) }])).body.data[0].outcome).toBe('changed');
+    await choose(null);
+    expect((await opened(id)).counts).toMatchObject({ ready: { count: 0 }, none: { count: 1 } });
+    await choose(student(2));
+    expect((await post([{ id: line.id, studentId: student(2) }])).body.data[0].outcome).toBe('posted');
+    expect((await choose(student(0))).body.code).toBe('PAYMENTS.statementErrors.posted');
+  },
+);
 
 sampledTest('an ignored line keeps its reason and is not posted until that is taken back', async () => {
   const { id } = await uploaded([{ id: 'E1', text: codes[2] ?? '' }]);
@@ -228,45 +244,48 @@ sampledTest('an ignored line keeps its reason and is not posted until that is ta
   expect((await ignore('Late')).body.code).toBe('PAYMENTS.statementErrors.posted');
 });
 
-test('a transaction that was receipted by hand, or lies outside the year, stays with its reason', async () => {
-  const taken = await bursar.post('/slm/Payments/v1/create', {
-    payments: [{ studentId: student(0), amount: 2_000, parts: null }],
-    way: 'mobile',
-    reference: 'F1',
-    payer: null,
-    day: null,
-    advance: true,
-    again: false,
-  });
-  const { id } = await uploaded([
-    { id: 'F1', amount: 2_000, text: codes[0] ?? '' },
-    { id: 'F2', amount: 700, text: codes[0] ?? '', day: '2026-01-05' },
-    { id: 'F3', text: codes[0] ?? '' },
-  ]);
-  const { number } = taken.body.data[0];
-  expect((await post((await opened(id)).ready)).body.data).toMatchObject([
-    { outcome: 'paidBefore', receipt: number },
-    { outcome: 'dayOutside' },
-    { outcome: 'posted', receipt: number + 1 },
-  ]);
-  const [same, early] = (await opened(id)).ready;
-  const all = (flag: object) =>
-    bursar.post(`${path}/post`, {
-      lines: [same, early].map((line) => ({ id: line.id, studentId: line.studentId, ...flag })),
+sampledTest(
+  'a transaction that was receipted by hand, or lies outside the year, stays with its reason',
+  async () => {
+    const taken = await bursar.post('/slm/Payments/v1/create', {
+      payments: [{ studentId: student(0), amount: 2_000, parts: null }],
+      way: 'mobile',
+      reference: 'F1',
+      payer: null,
+      day: null,
+      advance: true,
+      again: false,
     });
-  expect((await all({ another: true })).body.data).toMatchObject([
-    { outcome: 'paidBefore', receipt: number },
-    { outcome: 'dayOutside' },
-  ]);
-  expect((await all({ today: true })).body.data).toMatchObject([
-    { outcome: 'paidBefore' },
-    { outcome: 'posted', receipt: number + 2 },
-  ]);
-  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(0)}`)).body.data;
-  expect(receipts).toContainEqual(
-    expect.objectContaining({ reference: 'F2', day: '2026-11-20', amount: 700 }),
-  );
-});
+    const { id } = await uploaded([
+      { id: 'F1', amount: 2_000, text: codes[0] ?? '' },
+      { id: 'F2', amount: 700, text: codes[0] ?? '', day: '2026-01-05' },
+      { id: 'F3', text: codes[0] ?? '' },
+    ]);
+    const { number } = taken.body.data[0];
+    expect((await post((await opened(id)).ready)).body.data).toMatchObject([
+      { outcome: 'paidBefore', receipt: number },
+      { outcome: 'dayOutside' },
+      { outcome: 'posted', receipt: number + 1 },
+    ]);
+    const [same, early] = (await opened(id)).ready;
+    const all = (flag: object) =>
+      bursar.post(`${path}/post`, {
+        lines: [same, early].map((line) => ({ id: line.id, studentId: line.studentId, ...flag })),
+      });
+    expect((await all({ another: true })).body.data).toMatchObject([
+      { outcome: 'paidBefore', receipt: number },
+      { outcome: 'dayOutside' },
+    ]);
+    expect((await all({ today: true })).body.data).toMatchObject([
+      { outcome: 'paidBefore' },
+      { outcome: 'posted', receipt: number + 2 },
+    ]);
+    const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(0)}`)).body.data;
+    expect(receipts).toContainEqual(
+      expect.objectContaining({ reference: 'F2', day: '2026-11-20', amount: 700 }),
+    );
+  },
+);
 
 sampledTest('two people who post the same lines at once give one receipt for each', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => ({
@@ -285,7 +304,7 @@ sampledTest('two people who post the same lines at once give one receipt for eac
   await booksBalance();
 });
 
-test('a fault in the middle of a batch posts none of it', async () => {
+sampledTest('a fault in the middle of a batch posts none of it', async () => {
   const { id } = await uploaded([{ id: 'H1', text: codes[0] ?? '' }]);
   const { ready } = await opened(id);
   const broken = await post([...ready, { id: 999_999_999, studentId: student(0) }]);
@@ -342,12 +361,12 @@ sampledTest('asks a person about a payment that is read with other columns than 
   expect(lines).toMatchObject([{ asks: 'repeated', text: 'other columns' }]);
 });
 
-test('refuses dates that a spreadsheet has changed', async () => {
+sampledTest('refuses dates that a spreadsheet has changed', async () => {
   const reply = await upload('Date;Libellé;Crédit\n25/11/2026;a;5000\n11/26/2026;b;5000', 'bank');
   expect([reply.status, reply.body.code]).toEqual([400, 'PAYMENTS.statementErrors.mixedDays']);
 });
 
-test('refuses a list that is no statement', async () => {
+sampledTest('refuses a list that is no statement', async () => {
   const reply = await upload('Matricule;Nom\nA-1;Ngo');
   expect([reply.status, reply.body.code]).toEqual([400, 'PAYMENTS.statementErrors.noHeadings']);
 });
@@ -534,27 +553,30 @@ sampledTest(
   },
 );
 
-test('leaves an operator’s number that a cashier took by hand to nobody, whole or in parts', async () => {
-  const { id: statementId } = await uploaded([{ id: 'SPLIT3', amount: 1_000 }]);
-  const taken = await bursar.post('/slm/Payments/v1/create', {
-    payments: [{ studentId: unpaid(2), amount: 1_000, parts: null }],
-    way: 'mobile',
-    payer: null,
-    day: null,
-    advance: true,
-    reference: 'split3',
-    again: false,
-  });
-  expect(taken.status, taken.text).toBe(201);
-  const [whole] = await linesOf(statementId);
-  await split(whole.id, [
-    { studentId: brother, amount: 600 },
-    { studentId: sister, amount: 400 },
-  ]);
-  const lines = await linesOf(statementId);
-  const outcomes = await post(lines.map((line) => ({ id: line.id, studentId: line.student.id })));
-  expect(outcomes.body.data).toMatchObject([{ outcome: 'paidBefore' }, { outcome: 'paidBefore' }]);
-});
+sampledTest(
+  'leaves an operator’s number that a cashier took by hand to nobody, whole or in parts',
+  async () => {
+    const { id: statementId } = await uploaded([{ id: 'SPLIT3', amount: 1_000 }]);
+    const taken = await bursar.post('/slm/Payments/v1/create', {
+      payments: [{ studentId: unpaid(2), amount: 1_000, parts: null }],
+      way: 'mobile',
+      payer: null,
+      day: null,
+      advance: true,
+      reference: 'split3',
+      again: false,
+    });
+    expect(taken.status, taken.text).toBe(201);
+    const [whole] = await linesOf(statementId);
+    await split(whole.id, [
+      { studentId: brother, amount: 600 },
+      { studentId: sister, amount: 400 },
+    ]);
+    const lines = await linesOf(statementId);
+    const outcomes = await post(lines.map((line) => ({ id: line.id, studentId: line.student.id })));
+    expect(outcomes.body.data).toMatchObject([{ outcome: 'paidBefore' }, { outcome: 'paidBefore' }]);
+  },
+);
 
 const questionsOf = async (id: number) =>
   (await Promise.all(['ready', 'choose', 'none'].map((state) => opened(id, state)))).flatMap(({ lines }) =>

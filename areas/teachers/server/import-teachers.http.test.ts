@@ -206,24 +206,27 @@ sampledTest(
   },
 );
 
-test('settles an unknown class and subject once for all rows, wherever they are in a cell', async () => {
-  const run = await lists.tried(
-    [
-      'Nom;Prénom;Matière;Classes;Matières et classes',
-      'Sab;Ada;Calcul;"Form 1 AAA, Seconde bleue";',
-      'Sab;Ben;;;Calcul (Seconde bleue) ×3',
-      'Sib;Cyr;English;SECONDE BLEUE;',
-      'Sab;Dan;"Maths, English";"Form 1 AAA, Form 2 AAA";',
-    ].join('\n'),
-  );
-  expect(run.unknown.map(({ column, value, count }) => [column, value, count])).toEqual([
-    ['subject', 'Calcul', 2],
-    ['className', 'Seconde bleue', 3],
-  ]);
-  const settled = await lists.tryAgain(run, {
-    spellings: { className: { 'Seconde bleue': 'Form 2 AAA' }, subject: { Calcul: 'Maths' } },
-  });
-  expect([settled.counts?.create, settled.counts?.failed, settled.unknown]).toEqual([3, 1, []]);
-  await lists.done(settled, 'good');
-  expect((await teacher('Sib'))?.teaches.map(({ className }) => className)).toEqual(['Form 2 AAA']);
-});
+sampledTest(
+  'settles an unknown class and subject once for all rows, wherever they are in a cell',
+  async () => {
+    const run = await lists.tried(
+      [
+        'Nom;Prénom;Matière;Classes;Matières et classes',
+        'Sab;Ada;Calcul;"Form 1 AAA, Seconde bleue";',
+        'Sab;Ben;;;Calcul (Seconde bleue) ×3',
+        'Sib;Cyr;English;SECONDE BLEUE;',
+        'Sab;Dan;"Maths, English";"Form 1 AAA, Form 2 AAA";',
+      ].join('\n'),
+    );
+    expect(run.unknown.map(({ column, value, count }) => [column, value, count])).toEqual([
+      ['subject', 'Calcul', 2],
+      ['className', 'Seconde bleue', 3],
+    ]);
+    const settled = await lists.tryAgain(run, {
+      spellings: { className: { 'Seconde bleue': 'Form 2 AAA' }, subject: { Calcul: 'Maths' } },
+    });
+    expect([settled.counts?.create, settled.counts?.failed, settled.unknown]).toEqual([3, 1, []]);
+    await lists.done(settled, 'good');
+    expect((await teacher('Sib'))?.teaches.map(({ className }) => className)).toEqual(['Form 2 AAA']);
+  },
+);

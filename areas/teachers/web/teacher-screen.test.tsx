@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { TeacherRecord } from '../record-contract.ts';
 import { Screen } from './teacher-screen.tsx';
@@ -70,7 +70,7 @@ test('a teacher’s page has classes, hours beside those of the contract, and th
     .toHaveAttribute('href', 'tel:+237650112233');
 });
 
-test('une collègue lit la fiche sans le contact ni l’emploi, et ne la modifie pas', async () => {
+sampledTest('une collègue lit la fiche sans le contact ni l’emploi, et ne la modifie pas', async () => {
   await openTeacher({ [record]: () => recordOf({ ...file, employment: null, mayEdit: false }) }, 'fr');
   await expect.element(page.getByText('DIPES II')).toBeVisible();
   await expect.element(page.getByText('5 h 30 par semaine')).toBeVisible();

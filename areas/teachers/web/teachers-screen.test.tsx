@@ -124,68 +124,77 @@ test('in a school without teachers, who keeps the accounts is led to them, and n
   expect(page.getByRole('button', { name: 'Go to roles and accounts' }).query()).toBeNull();
 });
 
-test('the search finds a teacher by a part of the name, the staff number or a subject, whatever the accents', async () => {
-  await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, teachers);
-  await page.getByRole('searchbox').fill('aimee ngo');
-  await expect.element(page.getByText('1 teacher', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('e 12');
-  await expect.element(page.getByText('1 teacher', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('mathem');
-  await expect.element(page.getByText('Ngô Biyong Aimée')).toBeVisible();
-  await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('No matching teachers.')).toBeVisible();
-});
+sampledTest(
+  'the search finds a teacher by a part of the name, the staff number or a subject, whatever the accents',
+  async () => {
+    await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, teachers);
+    await page.getByRole('searchbox').fill('aimee ngo');
+    await expect.element(page.getByText('1 teacher', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('e 12');
+    await expect.element(page.getByText('1 teacher', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('mathem');
+    await expect.element(page.getByText('Ngô Biyong Aimée')).toBeVisible();
+    await page.getByRole('searchbox').fill('nobody');
+    await expect.element(page.getByText('No matching teachers.')).toBeVisible();
+  },
+);
 
-test('a subject comes with the coefficient and hours it has in parallel classes, and leaves alone what somebody wrote', async () => {
-  await openClass({});
-  await page.getByRole('button', { name: 'Change the teachers' }).click();
-  await page.getByRole('button', { name: 'Add a subject' }).click();
-  const row = (label: RegExp) => page.getByRole('textbox', { name: label }).nth(1);
-  const subject = page.getByRole('combobox', { name: 'Subject' }).nth(1);
-  await subject.selectOptions('History');
-  await expect.element(row(/Coefficient/)).toHaveValue('3');
-  await expect.element(row(/Hours per week/)).toHaveValue('2');
-  await subject.selectOptions('Mathematics');
-  await expect.element(row(/Coefficient/)).toHaveValue('1');
-  await row(/Coefficient/).fill('6');
-  await subject.selectOptions('History');
-  await expect.element(row(/Coefficient/)).toHaveValue('6');
-});
+sampledTest(
+  'a subject comes with the coefficient and hours it has in parallel classes, and leaves alone what somebody wrote',
+  async () => {
+    await openClass({});
+    await page.getByRole('button', { name: 'Change the teachers' }).click();
+    await page.getByRole('button', { name: 'Add a subject' }).click();
+    const row = (label: RegExp) => page.getByRole('textbox', { name: label }).nth(1);
+    const subject = page.getByRole('combobox', { name: 'Subject' }).nth(1);
+    await subject.selectOptions('History');
+    await expect.element(row(/Coefficient/)).toHaveValue('3');
+    await expect.element(row(/Hours per week/)).toHaveValue('2');
+    await subject.selectOptions('Mathematics');
+    await expect.element(row(/Coefficient/)).toHaveValue('1');
+    await row(/Coefficient/).fill('6');
+    await subject.selectOptions('History');
+    await expect.element(row(/Coefficient/)).toHaveValue('6');
+  },
+);
 
-test('a class takes over from a parallel one what it does not have yet, and nothing is kept before it is saved', async () => {
-  const sent: unknown[] = [];
-  const [maths] = teaching.assignments;
-  const parallel = {
-    ...teaching,
-    classId: 6,
-    assignments: [
-      { ...maths, teacherId: 8, coefficient: 5 },
-      { ...maths, subjectId: 4, subjectName: 'History', teacherId: 8, coefficient: 2, weeklyMinutes: 90 },
-    ],
-  };
-  await openClass({
-    'GET /slm/Classes/v1/records': () => ({ success: true, data: [form1, { id: 6, name: 'Form 1 B' }] }),
-    [ofClass]: ({ query }: Sent) => recordOf(query.get('classId') === '6' ? parallel : teaching),
-    [save]: ({ body }: Sent) => {
-      sent.push(body);
-      return recordOf({ ...teaching, version: 4 });
-    },
-  });
-  await page.getByRole('button', { name: 'Change the teachers' }).click();
-  const from = page.getByRole('combobox', { name: 'Copy from another class' });
-  await expect.element(from.getByRole('option', { name: 'Form 1 A' })).not.toBeInTheDocument();
-  await from.selectOptions('Form 1 B');
-  await expect.element(page.getByRole('combobox', { name: 'Subject' }).nth(1)).toHaveValue('4');
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({
-    assignments: [
-      { subjectId: 3, teacherId: 7, coefficient: 4 },
-      { subjectId: 4, teacherId: 8, coefficient: 2, weeklyMinutes: 90 },
-    ],
-  });
-});
+sampledTest(
+  'a class takes over from a parallel one what it does not have yet, and nothing is kept before it is saved',
+  async () => {
+    const sent: unknown[] = [];
+    const [maths] = teaching.assignments;
+    const parallel = {
+      ...teaching,
+      classId: 6,
+      assignments: [
+        { ...maths, teacherId: 8, coefficient: 5 },
+        { ...maths, subjectId: 4, subjectName: 'History', teacherId: 8, coefficient: 2, weeklyMinutes: 90 },
+      ],
+    };
+    await openClass({
+      'GET /slm/Classes/v1/records': () => ({ success: true, data: [form1, { id: 6, name: 'Form 1 B' }] }),
+      [ofClass]: ({ query }: Sent) => recordOf(query.get('classId') === '6' ? parallel : teaching),
+      [save]: ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...teaching, version: 4 });
+      },
+    });
+    await page.getByRole('button', { name: 'Change the teachers' }).click();
+    const from = page.getByRole('combobox', { name: 'Copy from another class' });
+    await expect.element(from.getByRole('option', { name: 'Form 1 A' })).not.toBeInTheDocument();
+    await from.selectOptions('Form 1 B');
+    await expect.element(page.getByRole('combobox', { name: 'Subject' }).nth(1)).toHaveValue('4');
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      assignments: [
+        { subjectId: 3, teacherId: 7, coefficient: 4 },
+        { subjectId: 4, teacherId: 8, coefficient: 2, weeklyMinutes: 90 },
+      ],
+    });
+  },
+);
 
 sampledTest('a secretary gives a class its second subject, in French too', async () => {
   const sent: unknown[] = [];

@@ -323,7 +323,7 @@ slowTest(
   },
 );
 
-test('a backup overwrites nothing, and one that fails leaves no file', async () => {
+sampledTest('a backup overwrites nothing, and one that fails leaves no file', async () => {
   await expect(backup('school.cahier')).rejects.toThrow('is there already');
   const before = await readdir(folder);
   const options = { key: await signingKey(folder), passphrase: null, program: 'test', now };

@@ -88,7 +88,7 @@ sampledTest('another application role gets the rights of the one before, no more
   expect(await ask(databaseAppUrl, 'SELECT * FROM later')).toEqual([]);
 });
 
-test("after the owner's password was changed the application's follows it", async () => {
+sampledTest("after the owner's password was changed the application's follows it", async () => {
   const { owner, name, url } = await preparedDatabase();
   await startDatabase({ databaseUrl: url }, quietLog);
   await server.run(`ALTER ROLE ${owner} PASSWORD 'another'`);
@@ -96,7 +96,7 @@ test("after the owner's password was changed the application's follows it", asyn
   expect(await ask(app.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('an owner who may not make roles gets two solutions, and the second one works', async () => {
+sampledTest('an owner who may not make roles gets two solutions, and the second one works', async () => {
   const { name, url } = await preparedDatabase('NOCREATEROLE');
   const start = startDatabase({ databaseUrl: url }, quietLog);
   await expect(start).rejects.toThrow(
@@ -110,7 +110,7 @@ test('an owner who may not make roles gets two solutions, and the second one wor
   expect(database.appRole).toBe('clerk');
 });
 
-test('refuses an application role that could bypass row-level security', async () => {
+sampledTest('refuses an application role that could bypass row-level security', async () => {
   const { name, owner, url } = await preparedDatabase();
   const start = (role: string, password: string) =>
     startDatabase({ databaseUrl: url, databaseAppUrl: server.url(role, password, name) }, quietLog);
@@ -141,7 +141,7 @@ sampledTest(
   },
 );
 
-test('a role that would lose confirmed writes is refused', async () => {
+sampledTest('a role that would lose confirmed writes is refused', async () => {
   const { name, url } = await preparedDatabase();
   await startDatabase({ databaseUrl: url }, quietLog);
   await server.run(`ALTER ROLE cahier_app_${name} SET synchronous_commit = off`);
@@ -150,17 +150,20 @@ test('a role that would lose confirmed writes is refused', async () => {
   );
 });
 
-test('an address without a password, or with a wrong one, is answered at once and in plain words', async () => {
-  const { name, owner } = await preparedDatabase();
-  const began = Date.now();
-  await expect(startDatabase({ databaseUrl: server.url(owner, 'wrong', name) }, quietLog)).rejects.toThrow(
-    `Cannot open the database "${name}" at 127.0.0.1:`,
-  );
-  await expect(
-    startDatabase({ databaseUrl: server.url(owner, "own/er's secret", 'nowhere') }, quietLog),
-  ).rejects.toThrow('database "nowhere" does not exist');
-  expect(Date.now() - began).toBeLessThan(20_000);
-});
+sampledTest(
+  'an address without a password, or with a wrong one, is answered at once and in plain words',
+  async () => {
+    const { name, owner } = await preparedDatabase();
+    const began = Date.now();
+    await expect(startDatabase({ databaseUrl: server.url(owner, 'wrong', name) }, quietLog)).rejects.toThrow(
+      `Cannot open the database "${name}" at 127.0.0.1:`,
+    );
+    await expect(
+      startDatabase({ databaseUrl: server.url(owner, "own/er's secret", 'nowhere') }, quietLog),
+    ).rejects.toThrow('database "nowhere" does not exist');
+    expect(Date.now() - began).toBeLessThan(20_000);
+  },
+);
 
 slowTest('a server that is away is waited for, and reported when it does not come', async () => {
   const { url, name } = await preparedDatabase();

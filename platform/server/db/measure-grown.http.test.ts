@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { asOrg, type InOrganisation } from './database.ts';
 import { measureGrown } from './measure-grown.ts';
 
@@ -47,12 +48,12 @@ test('while the first long list of a school comes in, the database knows how man
   expect(after).toBeGreaterThanOrEqual(1500);
 });
 
-test('a few students are no reason to measure anything', async () => {
+sampledTest('a few students are no reason to measure anything', async () => {
   const { before, after } = await computedWith(500);
   expect(after).toBe(before);
 });
 
-test('skips tables that are being measured already, without waiting', async () => {
+sampledTest('skips tables that are being measured already, without waiting', async () => {
   await owner.query('BEGIN; LOCK TABLE students IN SHARE UPDATE EXCLUSIVE MODE');
   const { before, after } = await computedWith(1500);
   expect(after).toBe(before);

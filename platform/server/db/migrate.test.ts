@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type ScratchDatabase } from '#testing/database/scratch-database.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { connectOnce, withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 
@@ -27,7 +27,7 @@ const run = () => migrate({ owner: school.owner, appRole: school.appRole, folder
 const ask = (sql: string, as = school.owner) =>
   withConnection(as, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
-test('a new file is applied once and in its order', async () => {
+sampledTest('a new file is applied once and in its order', async () => {
   await file(
     '0001_classes.sql',
     '-- area: classes\nCREATE TABLE classes (id int PRIMARY KEY);\nINSERT INTO classes VALUES (1);',
@@ -40,7 +40,7 @@ test('a new file is applied once and in its order', async () => {
   expect(await ask('SELECT id FROM classes ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('the application may use new tables, except where a migration says no', async () => {
+sampledTest('the application may use new tables, except where a migration says no', async () => {
   await file(
     '0001_audit.sql',
     `-- area: platform
@@ -57,7 +57,7 @@ test('the application may use new tables, except where a migration says no', asy
   await expect(ask('CREATE TABLE mine (id int)', school.app)).rejects.toThrow('permission denied');
 });
 
-test('a file with a mistake leaves nothing behind and is named with the line', async () => {
+sampledTest('a file with a mistake leaves nothing behind and is named with the line', async () => {
   await file(
     '0001_classes.sql',
     '-- area: classes\nCREATE TABLE classes (id int);\nCREATE TABLE rooms (id nonsense);',
@@ -66,7 +66,7 @@ test('a file with a mistake leaves nothing behind and is named with the line', a
   expect(await ask("SELECT to_regclass('classes') AS classes")).toEqual([{ classes: null }]);
 });
 
-test('a file changed after it ran is refused by name, a change of line ends is not', async () => {
+sampledTest('a file changed after it ran is refused by name, a change of line ends is not', async () => {
   await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id int);\n');
   await run();
   await file('0001_classes.sql', '-- area: classes\r\nCREATE TABLE classes (id int);\r\n');
@@ -75,7 +75,7 @@ test('a file changed after it ran is refused by name, a change of line ends is n
   await expect(run()).rejects.toThrow('0001_classes.sql was changed after it ran');
 });
 
-test('a file that names its former checksum goes on where the former one ran', async () => {
+sampledTest('a file that names its former checksum goes on where the former one ran', async () => {
   const former = '-- area: classes\nCREATE TABLE classes (id int);\n';
   const mended = (checksum: string) =>
     `-- area: classes\n-- formerly: ${checksum}\nCREATE TABLE classes (id int, room text);\n`;
@@ -88,28 +88,31 @@ test('a file that names its former checksum goes on where the former one ran', a
   expect(await run()).toEqual(['0002_rooms.sql']);
 });
 
-test('a file that reads or writes rows hidden from it is refused, one that lifts the force before is not', async () => {
-  for (let version = 1; version < 174; version += 1)
-    await file(`${String(version).padStart(4, '0')}_empty.sql`, '-- area: classes\n');
-  await file(
-    '0173_empty.sql',
-    `-- area: classes
+sampledTest(
+  'a file that reads or writes rows hidden from it is refused, one that lifts the force before is not',
+  async () => {
+    for (let version = 1; version < 174; version += 1)
+      await file(`${String(version).padStart(4, '0')}_empty.sql`, '-- area: classes\n');
+    await file(
+      '0173_empty.sql',
+      `-- area: classes
     CREATE TABLE classes (org_id bigint); INSERT INTO classes VALUES (1);
     ALTER TABLE classes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;`,
-  );
-  await run();
-  const change = 'UPDATE classes SET org_id = 2;';
-  for (const hidden of [change, `DO $$ BEGIN ${change} END $$;`, 'CREATE TABLE copies AS TABLE classes;']) {
-    await file('0174_change.sql', `-- area: classes\n${hidden}`);
-    await expect(run()).rejects.toThrow('affected by row-level security');
-  }
-  const lifting = `ALTER TABLE classes NO FORCE ROW LEVEL SECURITY; ${change} ALTER TABLE classes FORCE ROW LEVEL SECURITY;`;
-  await file('0174_change.sql', `-- area: classes\n${lifting}`);
-  expect(await run()).toEqual(['0174_change.sql']);
-  expect(
-    await withConnection(school.superuser, async (client) => (await client.query('TABLE classes')).rows),
-  ).toEqual([{ org_id: '2' }]);
-});
+    );
+    await run();
+    const change = 'UPDATE classes SET org_id = 2;';
+    for (const hidden of [change, `DO $$ BEGIN ${change} END $$;`, 'CREATE TABLE copies AS TABLE classes;']) {
+      await file('0174_change.sql', `-- area: classes\n${hidden}`);
+      await expect(run()).rejects.toThrow('affected by row-level security');
+    }
+    const lifting = `ALTER TABLE classes NO FORCE ROW LEVEL SECURITY; ${change} ALTER TABLE classes FORCE ROW LEVEL SECURITY;`;
+    await file('0174_change.sql', `-- area: classes\n${lifting}`);
+    expect(await run()).toEqual(['0174_change.sql']);
+    expect(
+      await withConnection(school.superuser, async (client) => (await client.query('TABLE classes')).rows),
+    ).toEqual([{ org_id: '2' }]);
+  },
+);
 
 test.each([
   'COMMIT;',
@@ -141,7 +144,7 @@ test('a missing number, a number twice, a bad name and a missing area are refuse
   await expect(run()).rejects.toThrow('rooms.sql must be called like');
 });
 
-test('a database used by a newer version of the program is left alone', async () => {
+sampledTest('a database used by a newer version of the program is left alone', async () => {
   await file('0001_classes.sql', '-- area: classes\n');
   await file('0002_rooms.sql', '-- area: classes\n');
   await run();
@@ -149,7 +152,7 @@ test('a database used by a newer version of the program is left alone', async ()
   await expect(run()).rejects.toThrow('0002_rooms.sql, which this program does not know');
 });
 
-test('applies each file once when five servers start together', async () => {
+sampledTest('applies each file once when five servers start together', async () => {
   await file('0001_classes.sql', '-- area: classes\nCREATE TABLE classes (id int); SELECT pg_sleep(0.1);');
   await file('0002_rooms.sql', '-- area: classes\nCREATE TABLE rooms (id int);');
   const applied = await Promise.all([run(), run(), run(), run(), run()]);
@@ -195,7 +198,7 @@ slowTest(
   },
 );
 
-test('a migration names the two roles whatever they are called', async () => {
+sampledTest('a migration names the two roles whatever they are called', async () => {
   await file(
     '0001_classes.sql',
     "-- area: classes\nCREATE TABLE classes (id int, note text DEFAULT 'x::app_role');\nGRANT TRUNCATE ON classes TO :app_role;\nALTER TABLE classes OWNER TO :owner_role;",

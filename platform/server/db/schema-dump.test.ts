@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { withConnection } from './connection.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { viewTextAsToday } from './view-text.ts';
@@ -17,7 +18,7 @@ const dumpAfter = async (sql: string) => {
   return dumpSchema(school.owner, school.appRole);
 };
 
-test('db/schema.sql shows what db/migrations make (else run: node tools/dump-schema.ts)', async () => {
+sampledTest('db/schema.sql shows what db/migrations make (else run: node tools/dump-schema.ts)', async () => {
   const migrated = await scratchDatabase();
   const made = await dumpSchema(migrated.owner, migrated.appRole);
   await migrated.drop();
@@ -27,11 +28,11 @@ test('db/schema.sql shows what db/migrations make (else run: node tools/dump-sch
   expect(committed.replaceAll('\r\n', '\n')).toBe(made);
 });
 
-test('an empty database gives an empty text', async () => {
+sampledTest('an empty database gives an empty text', async () => {
   expect(await dumpSchema(school.owner, school.appRole)).toBe('');
 });
 
-test('everything a migration can make is shown, alike on every supported PostgreSQL', async () => {
+sampledTest('everything a migration can make is shown, alike on every supported PostgreSQL', async () => {
   const text = await dumpAfter(`
     CREATE TYPE mood AS ENUM ('calm', 'it''s loud');
     CREATE DOMAIN mark AS integer CHECK (VALUE BETWEEN 0 AND 2000);
@@ -60,7 +61,7 @@ test('everything a migration can make is shown, alike on every supported Postgre
   await expect(text).toMatchFileSnapshot('schema-dump.expected.sql');
 });
 
-test('the order in which things were made does not show', async () => {
+sampledTest('the order in which things were made does not show', async () => {
   const one = await dumpAfter(
     'CREATE TABLE a (x int); CREATE TABLE b (x int); CREATE INDEX i ON a (x); CREATE INDEX h ON a (x);',
   );

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { joinedPdf } from './joined-pdf.ts';
 import { packObjects } from './packed-objects.ts';
 import { openRenderer } from './render-pdf.ts';
@@ -42,7 +43,7 @@ test('a file without a table of its objects that can be read is left as it is', 
   expect(packObjects(packed)).toBe(packed);
 });
 
-test('joins the documents of classes into one of the school, page after page', async () => {
+sampledTest('joins the documents of classes into one of the school, page after page', async () => {
   async function* parts() {
     yield listOf('First class', true);
     yield listOf('Second class', true);

@@ -89,7 +89,7 @@ slowTest('a document that does not end is given up after its time, and the next 
   }),
 );
 
-test('a process that is killed in the middle costs the document it was making, and no other', () =>
+sampledTest('a process that is killed in the middle costs the document it was making, and no other', () =>
   withPrinter({}, async (printer) => {
     const hanging = printer.print(documentOf('endless'), nobodyLeft);
     const next = printer.print(documentOf('plain'), nobodyLeft);
@@ -97,7 +97,8 @@ test('a process that is killed in the middle costs the document it was making, a
     for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
     await refused;
     expect(isPdf(await next)).toBe(true);
-  }));
+  }),
+);
 
 sampledTest('a process that died while nothing was printed is not noticed', () =>
   withPrinter({}, async (printer) => {
@@ -109,7 +110,7 @@ sampledTest('a process that died while nothing was printed is not noticed', () =
   }),
 );
 
-test('a request is refused at once while many wait, with the time to try again', () =>
+sampledTest('a request is refused at once while many wait, with the time to try again', () =>
   withPrinter({ waiting: 2 }, async (printer) => {
     const first = printer.print(documentOf('endless'), nobodyLeft);
     const waiting = [1, 2].map(() => printer.print(documentOf('plain'), nobodyLeft));
@@ -121,9 +122,10 @@ test('a request is refused at once while many wait, with the time to try again',
     for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
     await refused;
     expect((await Promise.all(waiting)).every(isPdf)).toBe(true);
-  }));
+  }),
+);
 
-test('refuses a document that waited too long, and gives no slot to one that nobody waits for', () =>
+sampledTest('refuses a document that waited too long, and gives no slot to one that nobody waits for', () =>
   withPrinter({ waiting: 1, patience: 300 }, async (printer) => {
     const first = printer.print(documentOf('endless'), nobodyLeft);
     const gone = new AbortController();
@@ -136,15 +138,17 @@ test('refuses a document that waited too long, and gives no slot to one that nob
     const refused = expect(first).rejects.toThrow();
     for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
     await refused;
-  }));
+  }),
+);
 
-test('a template that is wrong, or looks beyond the program, makes no document', () =>
+sampledTest('a template that is wrong, or looks beyond the program, makes no document', () =>
   withPrinter({}, async (printer) => {
     for (const template of ['wrong', 'outside'] as const)
       await expect(printer.print(documentOf(template), nobodyLeft)).rejects.toMatchObject({
         code: failures.notPrinted.code,
       });
-  }));
+  }),
+);
 
 sampledTest(
   'a process that holds too much gives its place to another one, which the next document finds begun',
@@ -159,8 +163,9 @@ sampledTest(
     }),
 );
 
-test('the process is ended when there is nothing to print for a while', () =>
+sampledTest('the process is ended when there is nothing to print for a while', () =>
   withPrinter({ idle: 50 }, async (printer) => {
     await printer.print(documentOf('plain'), nobodyLeft);
     await expect.poll(() => typesetters().length).toBe(0);
-  }));
+  }),
+);

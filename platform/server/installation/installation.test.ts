@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { claimDatabase } from './installation.ts';
@@ -22,22 +23,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('serves a database with the key that sealed its secrets, and with another one only when that is lost', async () => {
-  const [first, second] = [randomBytes(32), randomBytes(32)];
-  const claim = (key: Buffer, keyLost = false) =>
-    claimDatabase({ database, dataDir: join(folder, key.toString('hex')), key, keyLost });
-  // When two first starts meet, one wins and the other one is refused.
-  const started = await Promise.allSettled([claim(first), claim(second)]);
-  expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const [own, other] = started[0].status === 'fulfilled' ? [first, second] : [second, first];
-  await claim(own);
-  await expect(claim(other)).rejects.toThrow(
-    /another key than \S+\/installation\.key.*INSTALLATION_KEY_LOST=on/s,
-  );
-  await claim(other, true);
-  await claim(other);
-  await expect(claim(own)).rejects.toThrow('another data folder');
-});
+sampledTest(
+  'serves a database with the key that sealed its secrets, and with another one only when that is lost',
+  async () => {
+    const [first, second] = [randomBytes(32), randomBytes(32)];
+    const claim = (key: Buffer, keyLost = false) =>
+      claimDatabase({ database, dataDir: join(folder, key.toString('hex')), key, keyLost });
+    // When two first starts meet, one wins and the other one is refused.
+    const started = await Promise.allSettled([claim(first), claim(second)]);
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [own, other] = started[0].status === 'fulfilled' ? [first, second] : [second, first];
+    await claim(own);
+    await expect(claim(other)).rejects.toThrow(
+      /another key than \S+\/installation\.key.*INSTALLATION_KEY_LOST=on/s,
+    );
+    await claim(other, true);
+    await claim(other);
+    await expect(claim(own)).rejects.toThrow('another data folder');
+  },
+);
 
 test('gives a second server with the same key the other keys of the first, and refuses different ones', async () => {
   const key = randomBytes(32);

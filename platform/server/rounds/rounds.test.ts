@@ -56,7 +56,7 @@ test('does a round on one of the servers that look at the same time, and first w
   expect(done).toHaveLength(1);
 });
 
-test('leaves a round to the server that did it last, until that one is late', async () => {
+sampledTest('leaves a round to the server that did it last, until that one is late', async () => {
   const done: string[] = [];
   const first = server(done, 'first');
   const second = server(done, 'second');
@@ -89,7 +89,7 @@ sampledTest(
   },
 );
 
-test('leaves its rounds to the others at once when it is stopped', async () => {
+sampledTest('leaves its rounds to the others at once when it is stopped', async () => {
   const done: string[] = [];
   const stopped = server(done, 'stopped');
   const other = server(done, 'other');
@@ -102,7 +102,7 @@ test('leaves its rounds to the others at once when it is stopped', async () => {
   expect(done).toEqual(['stopped', 'other']);
 });
 
-test('does a round that failed again after its pause', async () => {
+sampledTest('does a round that failed again after its pause', async () => {
   const done: string[] = [];
   const failing = server(done, 'failing', () => Promise.reject(new Error('a fault of this test')));
   await failing.look();

@@ -170,7 +170,7 @@ describe('an Excel file', () => {
     expect([old.since1904, old.sheets[0]?.rows[2]?.[1]]).toEqual([true, '2016-03-06']);
   });
 
-  test('shows percentages and numbers of fixed length as the sheet does', async () => {
+  sampledTest('shows percentages and numbers of fixed length as the sheet does', async () => {
     const formats = ['0%', '00000', '"M-"000', '00" "00" "00" "00', '0.00', '#,##0', 'dd/mm/yyyy', '0.00%'];
     const styled = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${formats
       .map(
@@ -201,7 +201,7 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf([...workbook(''), ...many]))).toBe('tooLarge');
   });
 
-  test('reads the parts that were checked when a ZIP64 locator names others', async () => {
+  sampledTest('reads the parts that were checked when a ZIP64 locator names others', async () => {
     const saying = (word: string) => workbook(`<sheetData><row r="1">${text('A1', word)}</row></sheetData>`);
     const bytes = zipOfTwoLists(saying('checked'), saying('smuggled'));
     expect(await rowsOf(bytes)).toEqual([['checked']]);
@@ -251,10 +251,13 @@ describe('an Excel file', () => {
     },
   );
 
-  test('refuses a row of more cells than a sheet may have, however its columns are written', async () => {
-    const sheet = `<sheetData><row r="1"><c\nr="XFD1" t="inlineStr"><is><t>x</t></is></c></row></sheetData>`;
-    expect(await faultOf(zipOf(workbook(sheet)))).toBe('tooLarge');
-  });
+  sampledTest(
+    'refuses a row of more cells than a sheet may have, however its columns are written',
+    async () => {
+      const sheet = `<sheetData><row r="1"><c\nr="XFD1" t="inlineStr"><is><t>x</t></is></c></row></sheetData>`;
+      expect(await faultOf(zipOf(workbook(sheet)))).toBe('tooLarge');
+    },
+  );
 
   test('XML that defines entities is not read: no file of the server, no laughter without end', async () => {
     const entity = '<!DOCTYPE x [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
@@ -327,27 +330,30 @@ describe('a list that goes out', () => {
     expect(writeCsv(list, 'en').toString()).toBe("\ufeff'=1+1\r\n'=2\r\n");
   });
 
-  test('a French list opened where commas divide holds no formula either, and is read again as it was', async () => {
-    const cells = [
-      'Ngo,=1+1,x',
-      'Ngo; @SUM(A1)',
-      'a,"+cmd|x"',
-      'Rue 5\n-2+3',
-      '+237 650, +237 651',
-      'Douala, -',
-      '=1,5',
-    ];
-    const list = {
-      columns: [{ heading: 'Nom' }, { heading: 'Note' }],
-      rows: cells.map((cell) => ['x', cell]),
-    };
-    for (const language of ['fr', 'en'] as const) {
-      const bytes = writeCsv(list, language);
-      for (const piece of bytes.toString().split(/[,;|\t\r\n]["\s]*/))
-        expect(piece, language).not.toMatch(/^[=@]|^[+-](?![\d\s]*"?$)/);
-      expect((await rowsOf(bytes))?.slice(1).map(([, cell]) => cell)).toEqual(cells);
-    }
-  });
+  sampledTest(
+    'a French list opened where commas divide holds no formula either, and is read again as it was',
+    async () => {
+      const cells = [
+        'Ngo,=1+1,x',
+        'Ngo; @SUM(A1)',
+        'a,"+cmd|x"',
+        'Rue 5\n-2+3',
+        '+237 650, +237 651',
+        'Douala, -',
+        '=1,5',
+      ];
+      const list = {
+        columns: [{ heading: 'Nom' }, { heading: 'Note' }],
+        rows: cells.map((cell) => ['x', cell]),
+      };
+      for (const language of ['fr', 'en'] as const) {
+        const bytes = writeCsv(list, language);
+        for (const piece of bytes.toString().split(/[,;|\t\r\n]["\s]*/))
+          expect(piece, language).not.toMatch(/^[=@]|^[+-](?![\d\s]*"?$)/);
+        expect((await rowsOf(bytes))?.slice(1).map(([, cell]) => cell)).toEqual(cells);
+      }
+    },
+  );
 
   test('French spreadsheets get semicolons, English ones commas, both the mark of the encoding', () => {
     const list = { columns: [{ heading: 'Nom' }, { heading: 'Note' }], rows: [['Ngô', '12,5']] };
@@ -370,52 +376,58 @@ describe('a list that goes out', () => {
     ]);
   });
 
-  test('writes days as days in an Excel file and day before month in a text, and reads both again', async () => {
-    const list = {
-      columns: [{ heading: 'Né(e) le', day: true as const }, { heading: 'Nom' }],
-      rows: [
-        ['2012-03-05', '2012-03-05'],
-        [null, 'Ngo'],
-        ['bientôt', 'Eve'],
-      ],
-    };
-    const bytes = await writeXlsx([{ name: 'Liste', ...list }]);
-    expect(unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString()).toMatch(
-      /<c r="A2"[^>]*><v>40973<\/v>/,
-    );
-    expect((await rowsOf(bytes))?.slice(1)).toEqual(list.rows);
-    expect(writeCsv(list, 'fr').toString()).toContain('05/03/2012;2012-03-05\r\n');
-  });
+  sampledTest(
+    'writes days as days in an Excel file and day before month in a text, and reads both again',
+    async () => {
+      const list = {
+        columns: [{ heading: 'Né(e) le', day: true as const }, { heading: 'Nom' }],
+        rows: [
+          ['2012-03-05', '2012-03-05'],
+          [null, 'Ngo'],
+          ['bientôt', 'Eve'],
+        ],
+      };
+      const bytes = await writeXlsx([{ name: 'Liste', ...list }]);
+      expect(unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString()).toMatch(
+        /<c r="A2"[^>]*><v>40973<\/v>/,
+      );
+      expect((await rowsOf(bytes))?.slice(1)).toEqual(list.rows);
+      expect(writeCsv(list, 'fr').toString()).toContain('05/03/2012;2012-03-05\r\n');
+    },
+  );
 
-  test('in a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays', async () => {
-    const columns = [{ heading: 'Average', number: true }, { heading: 'Matricule' }];
-    const cells = [
-      '08,75',
-      '12.50',
-      '+0,50',
-      '−1.20',
-      '62,5\u00a0%',
-      '93.3%',
-      '7',
-      '1,200',
-      'Disp.',
-      '=1+1',
-      null,
-    ];
-    const rows = cells.map((cell) => [cell, '007']);
-    const bytes = await writeXlsx([{ name: 'Results', columns, rows }]);
-    const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-    const numbers = [...sheet.matchAll(/<c r="A\d+"(?![^>]* t="s")[^>]*><v>([^<]*)<\/v>/g)].map(
-      ([, value]) => value,
-    );
-    expect(numbers).toEqual(['8.75', '12.5', '0.5', '-1.2', '0.625', '0.933', '7']);
-    expect((await rowsOf(bytes))?.slice(8)).toEqual([
-      ['1,200', '007'],
-      ['Disp.', '007'],
-      ['=1+1', '007'],
-      [null, '007'],
-    ]);
-  });
+  sampledTest(
+    'in a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays',
+    async () => {
+      const columns = [{ heading: 'Average', number: true }, { heading: 'Matricule' }];
+      const cells = [
+        '08,75',
+        '12.50',
+        '+0,50',
+        '−1.20',
+        '62,5\u00a0%',
+        '93.3%',
+        '7',
+        '1,200',
+        'Disp.',
+        '=1+1',
+        null,
+      ];
+      const rows = cells.map((cell) => [cell, '007']);
+      const bytes = await writeXlsx([{ name: 'Results', columns, rows }]);
+      const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+      const numbers = [...sheet.matchAll(/<c r="A\d+"(?![^>]* t="s")[^>]*><v>([^<]*)<\/v>/g)].map(
+        ([, value]) => value,
+      );
+      expect(numbers).toEqual(['8.75', '12.5', '0.5', '-1.2', '0.625', '0.933', '7']);
+      expect((await rowsOf(bytes))?.slice(8)).toEqual([
+        ['1,200', '007'],
+        ['Disp.', '007'],
+        ['=1+1', '007'],
+        [null, '007'],
+      ]);
+    },
+  );
 
   sampledTest(
     'a sheet to fill in lets only its open cells be typed into, keeps numbers as numbers, and hides what it carries along',

@@ -61,7 +61,7 @@ async function openForm() {
 
 const act = () => page.getByRole('button', { name: 'Withdraw it' });
 
-test('sends the act once its fields are complete, says so and closes', async () => {
+sampledTest('sends the act once its fields are complete, says so and closes', async () => {
   const form = await openForm();
   await expect.element(act()).toBeDisabled();
   await userEvent.type(page.getByLabelText('Reason'), ' Moved ');
@@ -165,7 +165,7 @@ function RenameDialog({ version }: { version: number }) {
   );
 }
 
-test('sends found text with the version that it was written about', async () => {
+sampledTest('sends found text with the version that it was written about', async () => {
   await openDevice(7);
   const sent: unknown[] = [];
   const answer = ({ body }: Sent) => {

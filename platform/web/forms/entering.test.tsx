@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { openDevice, wipeDevice } from '../device/device.ts';
 import { currentSession } from '../session/session.ts';
@@ -37,7 +38,7 @@ async function open(saved: string[]) {
 
 const field = () => page.getByLabelText('Field');
 
-test('saves what is being written when the page is hidden, closed or left', async () => {
+sampledTest('saves what is being written when the page is hidden, closed or left', async () => {
   const saved: string[] = [];
   const { unmount } = await open(saved);
   await userEvent.type(field(), '12');
@@ -56,7 +57,7 @@ test('finds again what could not be saved, at the next visit of the same list', 
   await expect.element(field()).toHaveValue('1e');
 });
 
-test('finds again what was written just before the page died', async () => {
+sampledTest('finds again what was written just before the page died', async () => {
   const dying: string[] = [];
   const first = await open(dying);
   await userEvent.type(field(), '14');

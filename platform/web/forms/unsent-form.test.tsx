@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { currentDevice, openDevice, wipeDevice } from '../device/device.ts';
 import { readUnsent } from './unsent.ts';
@@ -45,7 +46,7 @@ test.each(['Send', 'Forget'])('is not kept once more after a quick tap on %s', a
   expect(await kept()).toBeUndefined();
 });
 
-test('is kept again when it is changed after it was sent', async () => {
+sampledTest('is kept again when it is changed after it was sent', async () => {
   await openDevice(7);
   const given: string[] = [];
   await openScreen(<Form given={given} />, { userId: 7 }, {});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen } from '#testing/screen.tsx';
 import { go } from '../navigation.ts';
 import { aDay, aFlag, anId, oneOf, perhapsOneOf, useListFilter } from './list-filter.ts';
@@ -57,7 +58,7 @@ test('restores the last filter for who returns to the list, and for nobody else'
   await shown(everything);
 });
 
-test('means by a link what the link names alone', async () => {
+sampledTest('means by a link what the link names alone', async () => {
   const first = await open();
   await page.getByRole('button', { name: 'Narrow' }).click();
   await page.getByRole('textbox').fill('Ngo');

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { listNames } from '#testing/list-names.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
 import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device/device.ts';
@@ -124,7 +125,7 @@ test('an administrator who sees as another person is offered what that person re
   await expect.element(administrator.getByText('Reads: true, writes: false, prints: false')).toBeVisible();
 });
 
-test('shows that somebody else closed a record as soon as a change of it is refused', async () => {
+sampledTest('shows that somebody else closed a record as soon as a change of it is refused', async () => {
   let closed = false;
   const screen = await openScreen(
     <Names />,
@@ -162,41 +163,44 @@ test('returning to the window after half a minute refreshes its data; returning 
   await expect.element(screen.getByText('Maths, closed')).toBeVisible();
 });
 
-test('a screen that joins a prefetch shows what is kept while the network hangs, and the answer when it comes', async () => {
-  await openDevice(7);
-  onTestFinished(async () => {
-    forgetReplies();
-    await wipeDevice(7);
-  });
-  const answer = Promise.withResolvers<void>();
-  let hangs = false;
-  const answers = {
-    'GET /slm/Test/v1/get': async () => {
-      if (hangs) await answer.promise;
-      return pageOf([{ name: hangs ? 'Bello' : 'Abena' }]);
-    },
-  };
-  const first = await openScreen(<Kept before={0} />, {}, answers);
-  await expect.element(first.getByText('Abena, new')).toBeVisible();
-  await expect.poll(() => readKept(listNames, { page: 1 }, 1)).not.toBeNull();
-  await first.unmount();
-  const before = Date.now() + 1;
-  hangs = true;
-  const client = makeQueryClient();
-  const query = callQuery(listNames, { page: 1 }, 1, { keep: true });
-  const screen = await openScreen(
-    <QueryClientProvider client={client}>
-      <Prefetching start={() => client.prefetchQuery(query)}>
-        <Kept before={before} />
-      </Prefetching>
-    </QueryClientProvider>,
-    {},
-    answers,
-  );
-  await expect.element(screen.getByText('Abena, old')).toBeVisible();
-  answer.resolve();
-  await expect.element(screen.getByText('Bello, new')).toBeVisible();
-});
+sampledTest(
+  'a screen that joins a prefetch shows what is kept while the network hangs, and the answer when it comes',
+  async () => {
+    await openDevice(7);
+    onTestFinished(async () => {
+      forgetReplies();
+      await wipeDevice(7);
+    });
+    const answer = Promise.withResolvers<void>();
+    let hangs = false;
+    const answers = {
+      'GET /slm/Test/v1/get': async () => {
+        if (hangs) await answer.promise;
+        return pageOf([{ name: hangs ? 'Bello' : 'Abena' }]);
+      },
+    };
+    const first = await openScreen(<Kept before={0} />, {}, answers);
+    await expect.element(first.getByText('Abena, new')).toBeVisible();
+    await expect.poll(() => readKept(listNames, { page: 1 }, 1)).not.toBeNull();
+    await first.unmount();
+    const before = Date.now() + 1;
+    hangs = true;
+    const client = makeQueryClient();
+    const query = callQuery(listNames, { page: 1 }, 1, { keep: true });
+    const screen = await openScreen(
+      <QueryClientProvider client={client}>
+        <Prefetching start={() => client.prefetchQuery(query)}>
+          <Kept before={before} />
+        </Prefetching>
+      </QueryClientProvider>,
+      {},
+      answers,
+    );
+    await expect.element(screen.getByText('Abena, old')).toBeVisible();
+    answer.resolve();
+    await expect.element(screen.getByText('Bello, new')).toBeVisible();
+  },
+);
 
 /** Shows what is kept, and whether it was read before a moment. */
 function Kept({ before }: { before: number }) {

@@ -28,7 +28,7 @@ sampledTest('a due date is read-only, shown as dd MMM yyyy, and set through the 
   await expect.element(field).toHaveValue('15 janv. 2027');
 });
 
-test('a double click on a button that saves is one press', async () => {
+sampledTest('a double click on a button that saves is one press', async () => {
   const presses: string[] = [];
   const screen = await openScreen(
     <>
@@ -76,7 +76,7 @@ sampledTest(
   },
 );
 
-test('an action that is not possible says why', async () => {
+sampledTest('an action that is not possible says why', async () => {
   const screen = await openScreen(
     <Menu
       label="Actions"

@@ -1,4 +1,5 @@
 /** Notifications of each area to families: once, withdrawn when no longer true, about the own child alone, never to a barred person. */
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,6 +16,7 @@ import { purposesOfSuspensions } from '#areas/schedule/server/notices/notify-sus
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let discipline: Caller;
@@ -216,29 +218,32 @@ test('notifies of lessons of the notebook once a day, when parents can read them
   expect(await lessons()).toHaveLength(1);
 });
 
-test('families hear the day before that lessons give way to something else, until it is taken back', async () => {
-  setNow('2026-11-21T10:00:00.000Z');
-  const principal = await http.as('principal');
-  const path = '/slm/Schedule/v1/suspensions';
-  const outing = {
-    id: null,
-    version: 0,
-    kind: 'outing',
-    title: 'Zoo',
-    classIds: [http.school.classes.form1],
-  };
-  const day = { from: '2026-11-22', until: '2026-11-22' };
-  const saved = await principal.put(`${path}/save`, { ...outing, ...day });
-  expect(saved.status, saved.text).toBe(200);
-  await round();
-  await round();
-  expect(await about('mbarga', 'Zoo')).toEqual([
-    expect.stringMatching(/^No usual lessons: .*22\/11: Zoo, instead of the usual lessons$/),
-  ]);
-  const { id, version } = saved.body.data[0];
-  expect((await principal.put(`${path}/delete`, { id, version })).status).toBe(200);
-  expect(await about('mbarga', 'Zoo')).toEqual([]);
-});
+sampledTest(
+  'families hear the day before that lessons give way to something else, until it is taken back',
+  async () => {
+    setNow('2026-11-21T10:00:00.000Z');
+    const principal = await http.as('principal');
+    const path = '/slm/Schedule/v1/suspensions';
+    const outing = {
+      id: null,
+      version: 0,
+      kind: 'outing',
+      title: 'Zoo',
+      classIds: [http.school.classes.form1],
+    };
+    const day = { from: '2026-11-22', until: '2026-11-22' };
+    const saved = await principal.put(`${path}/save`, { ...outing, ...day });
+    expect(saved.status, saved.text).toBe(200);
+    await round();
+    await round();
+    expect(await about('mbarga', 'Zoo')).toEqual([
+      expect.stringMatching(/^No usual lessons: .*22\/11: Zoo, instead of the usual lessons$/),
+    ]);
+    const { id, version } = saved.body.data[0];
+    expect((await principal.put(`${path}/delete`, { id, version })).status).toBe(200);
+    expect(await about('mbarga', 'Zoo')).toEqual([]);
+  },
+);
 
 test('notifies of a fee three days before and on the day until it is paid, and of a receipt once until it is cancelled', async () => {
   const { yearId, classes } = http.school;

@@ -163,7 +163,7 @@ test.for(sampledCases(['badGateway', 'brokenAfter', 'garbage'] satisfies Fault[]
   },
 );
 
-sampledTest(
+test(
   'a provider that stops answering in the middle of a mass costs one batch, and health says how many',
   async () => {
     await write();
@@ -202,7 +202,7 @@ sampledTest(
   simulated,
 );
 
-test('offers messages that were in flight when the program was killed as well', async () => {
+sampledTest('offers messages that were in flight when the program was killed as well', async () => {
   const id = await write();
   await inSchool((at) =>
     sql`UPDATE sms_deliveries SET state = 'sending', claimed_at = ${new Date(now).toISOString()}

@@ -73,20 +73,23 @@ describe('two names of one person, tried from two networks', () => {
     expect(await byPhone).toBe(false);
   });
 
-  test('are counted one after the other: what came of a guess is withheld when one before it makes it wait', async () => {
-    const { userId, login } = http.school.people.mbarga;
-    const limit = await secretLimit(at('198.18.8.3'), userId, login);
-    const [name] = limit.counters.filter(({ kind }) => kind === 'login');
-    for (let guess = 1; guess < delayRules.login.free; guess++)
-      await http.database.outside((db) => countFailure(db, name?.subject ?? Buffer.of(), userId));
-    const both = Promise.withResolvers<boolean>();
-    const guesses = ['198.18.8.4', '198.18.8.5'].map((address) =>
-      wrongAt(address, userId, login, both.promise),
-    );
-    both.resolve(false);
-    const came = await Promise.allSettled(guesses);
-    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  });
+  sampledTest(
+    'are counted one after the other: what came of a guess is withheld when one before it makes it wait',
+    async () => {
+      const { userId, login } = http.school.people.mbarga;
+      const limit = await secretLimit(at('198.18.8.3'), userId, login);
+      const [name] = limit.counters.filter(({ kind }) => kind === 'login');
+      for (let guess = 1; guess < delayRules.login.free; guess++)
+        await http.database.outside((db) => countFailure(db, name?.subject ?? Buffer.of(), userId));
+      const both = Promise.withResolvers<boolean>();
+      const guesses = ['198.18.8.4', '198.18.8.5'].map((address) =>
+        wrongAt(address, userId, login, both.promise),
+      );
+      both.resolve(false);
+      const came = await Promise.allSettled(guesses);
+      expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    },
+  );
 });
 
 describe('one guesser under many addresses', () => {
@@ -97,7 +100,7 @@ describe('one guesser under many addresses', () => {
     return statuses;
   };
 
-  test('addresses that the client itself writes into X-Forwarded-For count for nothing', async () => {
+  sampledTest('addresses that the client itself writes into X-Forwarded-For count for nothing', async () => {
     const statuses = await statusesOf((turn) => `198.51.100.${turn}, 192.0.2.20`, 'spoofer');
     expect(statuses.at(-1)).toBe(429);
   });
@@ -124,40 +127,49 @@ describe('a name at which many guess for hours', () => {
     for (let guess = 0; guess < guesses; guess++) await signIn(login, 'a wrong guess', `${network}.${guess}`);
   };
 
-  test('lets the owner in from an unknown device at the first try, whatever others try just before', async () => {
-    const { login } = http.school.people.principal;
-    await besiege(login, '198.18.0', 40);
-    expect((await signIn(login, 'one more guess', '198.18.1.1')).status).toBe(401);
-    expect((await signIn(login, everybodysSecret, '198.18.2.1')).status).toBe(200);
-  });
+  sampledTest(
+    'lets the owner in from an unknown device at the first try, whatever others try just before',
+    async () => {
+      const { login } = http.school.people.principal;
+      await besiege(login, '198.18.0', 40);
+      expect((await signIn(login, 'one more guess', '198.18.1.1')).status).toBe(401);
+      expect((await signIn(login, everybodysSecret, '198.18.2.1')).status).toBe(200);
+    },
+  );
 
-  test('makes the owner wait seconds after a mistyped password, and each guesser longer at every guess', async () => {
-    const { login } = http.school.people.fon;
-    await besiege(login, '198.18.3', 40);
-    expect((await signIn(login, 'mistyped', '198.18.4.1')).status).toBe(401);
-    const waiting = await signIn(login, everybodysSecret, '198.18.4.1');
-    expect(waiting.status).toBe(429);
-    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(15);
-    expect((await signIn(login, 'again', '198.18.3.39')).status).toBe(429);
-  });
+  sampledTest(
+    'makes the owner wait seconds after a mistyped password, and each guesser longer at every guess',
+    async () => {
+      const { login } = http.school.people.fon;
+      await besiege(login, '198.18.3', 40);
+      expect((await signIn(login, 'mistyped', '198.18.4.1')).status).toBe(401);
+      const waiting = await signIn(login, everybodysSecret, '198.18.4.1');
+      expect(waiting.status).toBe(429);
+      expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+      expect((await signIn(login, 'again', '198.18.3.39')).status).toBe(429);
+    },
+  );
 
-  test('takes no mailed link from the owner, and fills no mailbox, when others ask for links all the time', async () => {
-    const { login } = http.school.people.sectionHead;
-    const ask = (address: string) => http.anybody.post('/usm/api/forgotten', { login }, from(address));
-    const mailed = () => http.mails.filter(({ to }) => to === login);
-    expect((await ask('198.18.5.1')).status).toBe(200);
-    await expect.poll(() => mailed().length).toBe(1);
-    for (let turn = 2; turn < 40; turn++) expect((await ask(`198.18.5.${turn}`)).status).toBe(200);
-    const code = /reset#([\w-]+)/.exec(mailed()[0]?.text ?? '')?.[1];
-    const reset = await http.anybody.post(
-      '/usm/api/reset',
-      { code, secret: 'un-nouveau-secret' },
-      from('198.18.6.1'),
-    );
-    expect(reset.status).toBe(200);
-    // The notice that the password was changed is one more.
-    expect(mailed().length).toBeLessThanOrEqual(6);
-  });
+  sampledTest(
+    'takes no mailed link from the owner, and fills no mailbox, when others ask for links all the time',
+    async () => {
+      const { login } = http.school.people.sectionHead;
+      const ask = (address: string) => http.anybody.post('/usm/api/forgotten', { login }, from(address));
+      const mailed = () => http.mails.filter(({ to }) => to === login);
+      expect((await ask('198.18.5.1')).status).toBe(200);
+      await expect.poll(() => mailed().length).toBe(1);
+      for (let turn = 2; turn < 40; turn++) expect((await ask(`198.18.5.${turn}`)).status).toBe(200);
+      const code = /reset#([\w-]+)/.exec(mailed()[0]?.text ?? '')?.[1];
+      const reset = await http.anybody.post(
+        '/usm/api/reset',
+        { code, secret: 'un-nouveau-secret' },
+        from('198.18.6.1'),
+      );
+      expect(reset.status).toBe(200);
+      // The notice that the password was changed is one more.
+      expect(mailed().length).toBeLessThanOrEqual(6);
+    },
+  );
 });
 
 describe('a name at which hundreds of addresses guess', () => {
@@ -175,7 +187,7 @@ describe('a name at which hundreds of addresses guess', () => {
         });
   };
 
-  test('lets the owner in at once on a known device, with a mailed link and with a slip', async () => {
+  sampledTest('lets the owner in at once on a known device, with a mailed link and with a slip', async () => {
     const { login, userId } = http.school.people.admin;
     const phone = await signIn(login, everybodysSecret, '198.18.10.1');
     const mark = /^did=[^;]+/.exec(

@@ -85,7 +85,7 @@ describe('a school behind one address', () => {
     expect((await browser('192.0.2.2').signIn(loginOf('tabi'))).status).toBe(200);
   });
 
-  test('on a shared computer a colleague’s sign-in does not begin the count anew', async () => {
+  sampledTest('on a shared computer a colleague’s sign-in does not begin the count anew', async () => {
     const computer = browser('192.0.2.9');
     await computer.signIn(loginOf('principal'));
     await computer.signIn(loginOf('fon'));
@@ -175,7 +175,7 @@ async function somebody(name: string): Promise<{ login: string; userId: number }
 }
 
 describe('while a password is being changed', () => {
-  test('counts one of two changes at once, whose session goes on, and refuses the other', async () => {
+  sampledTest('counts one of two changes at once, whose session goes on, and refuses the other', async () => {
     const { login } = await somebody('twice@aaa.example');
     const [phone, tablet] = [browser('192.0.2.20'), browser('192.0.2.21')];
     await phone.signIn(login);
@@ -193,7 +193,7 @@ describe('while a password is being changed', () => {
     expect((await browser('192.0.2.22').signIn(login, secret)).status).toBe(200);
   });
 
-  test('two taps on one button leave one new session, which lasts', async () => {
+  sampledTest('two taps on one button leave one new session, which lasts', async () => {
     const { login } = await somebody('tapping@aaa.example');
     const phone = browser('192.0.2.23');
     await phone.signIn(login);
@@ -206,7 +206,7 @@ describe('while a password is being changed', () => {
     expect((await phone.get(session)).body.expires_in).toBeGreaterThan(1000);
   });
 
-  test('a sign-in with the old password that was under way leaves no session behind', async () => {
+  sampledTest('a sign-in with the old password that was under way leaves no session behind', async () => {
     const { login, userId } = await somebody('late@aaa.example');
     const phone = browser('192.0.2.24');
     await phone.signIn(login);
@@ -264,7 +264,7 @@ slowTest(
   },
 );
 
-test('a suspended person’s slip sets no password', async () => {
+sampledTest('a suspended person’s slip sets no password', async () => {
   const { login, userId } = await somebody('suspended@aaa.example');
   const suspend = (suspended: boolean) =>
     withConnection(http.scratch.superuser, (client) =>
@@ -280,22 +280,25 @@ test('a suspended person’s slip sets no password', async () => {
   expect((await browser('192.0.2.52').signIn(login)).status).toBe(200);
 });
 
-test('a changed password ends the other sessions, and the present one goes on under a new token', async () => {
-  const login = loginOf('discipline');
-  const [phone, tablet] = [browser('192.0.2.7'), browser('192.0.2.8')];
-  await phone.signIn(login);
-  await tablet.signIn(login);
-  const stolen = phone.jar.get('sid') ?? '';
-  const body = { secret: everybodysSecret, newSecret: 'un-nouveau-secret' };
-  expect((await phone.put('/usm/api/password', body)).status).toBe(200);
-  expect(phone.jar.get('sid')).not.toBe(stolen);
-  expect((await phone.get(session)).status).toBe(200);
-  expect((await tablet.get(session)).status).toBe(401);
-  // Requests under way with the old token are still served; a quarter of a minute later it opens nothing.
-  expect((await http.bearer(stolen).get(session)).body.expires_in).toBeLessThanOrEqual(15);
-  await withConnection(http.scratch.superuser, (client) =>
-    client.query("UPDATE sessions SET expires_at = expires_at - interval '15 seconds'"),
-  );
-  expect((await http.bearer(stolen).get(session)).status).toBe(401);
-  expect((await phone.get(session)).status).toBe(200);
-});
+sampledTest(
+  'a changed password ends the other sessions, and the present one goes on under a new token',
+  async () => {
+    const login = loginOf('discipline');
+    const [phone, tablet] = [browser('192.0.2.7'), browser('192.0.2.8')];
+    await phone.signIn(login);
+    await tablet.signIn(login);
+    const stolen = phone.jar.get('sid') ?? '';
+    const body = { secret: everybodysSecret, newSecret: 'un-nouveau-secret' };
+    expect((await phone.put('/usm/api/password', body)).status).toBe(200);
+    expect(phone.jar.get('sid')).not.toBe(stolen);
+    expect((await phone.get(session)).status).toBe(200);
+    expect((await tablet.get(session)).status).toBe(401);
+    // Requests under way with the old token are still served; a quarter of a minute later it opens nothing.
+    expect((await http.bearer(stolen).get(session)).body.expires_in).toBeLessThanOrEqual(15);
+    await withConnection(http.scratch.superuser, (client) =>
+      client.query("UPDATE sessions SET expires_at = expires_at - interval '15 seconds'"),
+    );
+    expect((await http.bearer(stolen).get(session)).status).toBe(401);
+    expect((await phone.get(session)).status).toBe(200);
+  },
+);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashSecret } from '#areas/accounts/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../../http.ts';
-import { sampleOf } from '../../sampling.ts';
+import { sampledTest, sampleOf } from '../../sampling.ts';
 import { everybodysSecret, type PersonName } from '../../small-school.ts';
 import { homeworkBody } from '../homework-body.ts';
 import { rawRequest } from '../raw-request.ts';
@@ -88,7 +88,7 @@ describe('a token', () => {
     },
   );
 
-  test('signing in twice and ending everything ends both, and nobody else', async () => {
+  sampledTest('signing in twice and ending everything ends both, and nobody else', async () => {
     const [first, second] = [await desk().signIn(loginOf('fon')), await desk().signIn(loginOf('fon'))];
     const other = await desk().signIn(loginOf('ngo'));
     expect((await http.bearer(first.body.access_token).delete(`${session}?all=true`)).status).toBe(200);
@@ -99,17 +99,20 @@ describe('a token', () => {
 });
 
 describe('guessing', () => {
-  test('one password tried on many names from one address is slowed, though each name is tried once', async () => {
-    const { signIn } = desk();
-    const statuses: number[] = [];
-    for (let name = 0; name < 40; name++)
-      statuses.push((await signIn(`nobody${name}@aaa.example`, 'cahier2026')).status);
-    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await desk().signIn(loginOf('ngo'))).status).toBe(200);
-  });
+  sampledTest(
+    'one password tried on many names from one address is slowed, though each name is tried once',
+    async () => {
+      const { signIn } = desk();
+      const statuses: number[] = [];
+      for (let name = 0; name < 40; name++)
+        statuses.push((await signIn(`nobody${name}@aaa.example`, 'cahier2026')).status);
+      expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await desk().signIn(loginOf('ngo'))).status).toBe(200);
+    },
+  );
 
-  test('an unknown name takes as long as a wrong password', async () => {
+  sampledTest('an unknown name takes as long as a wrong password', async () => {
     // As accounts are kept: those of the small school have a cheaper hash.
     const kept = await hashSecret(everybodysSecret);
     await withConnection(http.scratch.superuser, (client) =>
@@ -171,7 +174,7 @@ test.each(['../../usm/api/session', '..%2f..%2f', 'a/./b/../c', '%252e%252e/x?y#
     expect((await desk().signIn(login, secret)).status).toBe(200);
   },
 );
-test('answers for data of another school letter for letter as for data that never was', async () => {
+sampledTest('answers for data of another school letter for letter as for data that never was', async () => {
   const stranger = await http.as('admin', http.otherSchool);
   const ngo = await http.as('ngo');
   const { homeworkId } = (await ngo.post('/slm/Homework/v1/create', homeworkBody(http.school))).body.data[0];
@@ -200,7 +203,7 @@ describe('a forgotten password', () => {
       .filter((mail) => mail.to === login)
       .map((mail) => /\/reset#([\w-]+)/.exec(mail.text)?.[1] ?? '');
 
-  test('links stay good until one is used or the password is changed; then none is', async () => {
+  sampledTest('links stay good until one is used or the password is changed; then none is', async () => {
     const login = loginOf('principal');
     await desk().forgot(login);
     await desk().forgot(login);

@@ -90,21 +90,24 @@ test('an administrator sees who works at the school with the jobs of each; paren
   expect((await members('principal')).every(({ mayEdit }) => !mayEdit)).toBe(true);
 });
 
-test('a job given counts from the next request on, and so does one taken away; a staff file comes with teaching', async () => {
-  const bursar = await http.as('bursar');
-  const notebooks = async () => (await bursar.get('/slm/Notebooks/v1/get?page=1&size=10')).status;
-  expect(await notebooks()).toBe(403);
-  expect(await giveJobs('bursar', ['bursar', 'disciplineMaster'])).toMatchObject({
-    jobs: ['disciplineMaster', 'bursar'],
-    otherRoles: 0,
-  });
-  expect(await notebooks()).toBe(200);
-  await giveJobs('bursar', ['bursar', 'teacher']);
-  const { body } = await (await http.as('admin')).get('/slm/Teachers/v1/get');
-  expect(body.data.map(({ id }: { id: number }) => id)).toContain(idOf('bursar'));
-  await giveJobs('bursar', ['bursar']);
-  expect(await notebooks()).toBe(403);
-});
+sampledTest(
+  'a job given counts from the next request on, and so does one taken away; a staff file comes with teaching',
+  async () => {
+    const bursar = await http.as('bursar');
+    const notebooks = async () => (await bursar.get('/slm/Notebooks/v1/get?page=1&size=10')).status;
+    expect(await notebooks()).toBe(403);
+    expect(await giveJobs('bursar', ['bursar', 'disciplineMaster'])).toMatchObject({
+      jobs: ['disciplineMaster', 'bursar'],
+      otherRoles: 0,
+    });
+    expect(await notebooks()).toBe(200);
+    await giveJobs('bursar', ['bursar', 'teacher']);
+    const { body } = await (await http.as('admin')).get('/slm/Teachers/v1/get');
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(idOf('bursar'));
+    await giveJobs('bursar', ['bursar']);
+    expect(await notebooks()).toBe(403);
+  },
+);
 
 test('a member limited to a section reaches that section alone, and the whole school again without the limit', async () => {
   const { body } = await (await http.as('admin')).get('/slm/Structure/v1/get');
@@ -193,32 +196,35 @@ test('signing a person out ends their sessions here, and nobody else’s', async
   expect((await tabi.get('/usm/api/session')).status).toBe(200);
 });
 
-test('a person who is invited sets a secret with the slip, and works with the jobs given; an earlier slip is worth nothing', async () => {
-  const admin = await http.as('admin');
-  const invited = await admin.post(path, {
-    login: 'Eyong',
-    firstName: 'Brenda',
-    lastName: 'Eyong',
-    title: null,
-    jobs: ['secretary'],
-    roles: [],
-    sectionId: null,
-    levelIds: [],
-  });
-  expect(invited.status, invited.text).toBe(201);
-  expect(invited.body.data[0]).toMatchObject({ login: 'eyong@aaa', jobs: ['secretary'], activated: false });
-  const slip = async () => (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
-  const first = await slip();
-  const second = await slip();
-  expect(second).toMatchObject({ login: 'eyong@aaa', code: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) });
-  const activate = (code: string) =>
-    http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });
-  expect((await activate(first.code)).status).toBe(404);
-  const activated = await activate(second.code);
-  expect(activated.status, activated.text).toBe(200);
-  expect(activated.body.user).toMatchObject({ lastName: 'Eyong', organisationCode: 'aaa' });
-  expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
-});
+sampledTest(
+  'a person who is invited sets a secret with the slip, and works with the jobs given; an earlier slip is worth nothing',
+  async () => {
+    const admin = await http.as('admin');
+    const invited = await admin.post(path, {
+      login: 'Eyong',
+      firstName: 'Brenda',
+      lastName: 'Eyong',
+      title: null,
+      jobs: ['secretary'],
+      roles: [],
+      sectionId: null,
+      levelIds: [],
+    });
+    expect(invited.status, invited.text).toBe(201);
+    expect(invited.body.data[0]).toMatchObject({ login: 'eyong@aaa', jobs: ['secretary'], activated: false });
+    const slip = async () => (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
+    const first = await slip();
+    const second = await slip();
+    expect(second).toMatchObject({ login: 'eyong@aaa', code: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) });
+    const activate = (code: string) =>
+      http.anybody.post('/usm/api/activation', { code, secret: 'a secret of her own' });
+    expect((await activate(first.code)).status).toBe(404);
+    const activated = await activate(second.code);
+    expect(activated.status, activated.text).toBe(200);
+    expect(activated.body.user).toMatchObject({ lastName: 'Eyong', organisationCode: 'aaa' });
+    expect((await memberOf(invited.body.data[0].id)).activated).toBe(true);
+  },
+);
 
 sampledTest(
   'prints slips of new people as one document: of those without one, or new ones for all; people with a password get none',
@@ -258,7 +264,7 @@ sampledTest(
   },
 );
 
-test('withdraws slips whose request was cancelled, so that the next request prints them', async () => {
+sampledTest('withdraws slips whose request was cancelled, so that the next request prints them', async () => {
   const admin = await http.as('admin');
   const invited = await invite('mvondo', 'Mvondo');
   const line = new AbortController();

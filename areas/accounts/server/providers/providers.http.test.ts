@@ -320,18 +320,21 @@ describe('the choices of school and account come before the provider', () => {
     await suspend(false);
   });
 
-  test('one account of a provider is one person’s: another cannot connect it, nor finish the way of somebody else', async () => {
-    const [ngo, tabi] = [await http.as('ngo'), await http.as('tabi')];
-    expect((await connect(ngo, 'google', 'shared')).status).toBe(200);
-    expect(codeOf(await connect(tabi, 'google', 'shared'))).toEqual([409, 'PROVIDERS.errors.taken']);
-    const { address, key } = (await tabi.post(own, { provider: 'google', secret: everybodysSecret })).body
-      .data[0];
-    const { answer } = google.agree(address, { sub: 'of tabi' });
-    expect(codeOf(await ngo.put(own, { provider: 'google', key, answer }))).toEqual(wrongs.answerInvalid);
-    expect(codeOf(await http.anybody.put(path, { provider: 'google', key, answer }))).toEqual(
-      wrongs.answerInvalid,
-    );
-  });
+  sampledTest(
+    'one account of a provider is one person’s: another cannot connect it, nor finish the way of somebody else',
+    async () => {
+      const [ngo, tabi] = [await http.as('ngo'), await http.as('tabi')];
+      expect((await connect(ngo, 'google', 'shared')).status).toBe(200);
+      expect(codeOf(await connect(tabi, 'google', 'shared'))).toEqual([409, 'PROVIDERS.errors.taken']);
+      const { address, key } = (await tabi.post(own, { provider: 'google', secret: everybodysSecret })).body
+        .data[0];
+      const { answer } = google.agree(address, { sub: 'of tabi' });
+      expect(codeOf(await ngo.put(own, { provider: 'google', key, answer }))).toEqual(wrongs.answerInvalid);
+      expect(codeOf(await http.anybody.put(path, { provider: 'google', key, answer }))).toEqual(
+        wrongs.answerInvalid,
+      );
+    },
+  );
 
   test('a changed password ends what was connected, and the mail about it says so', async () => {
     const login = http.school.people.discipline.login;
@@ -385,7 +388,7 @@ sampledTest(
   },
 );
 
-test('without a registration at a provider there is no way to it', async () => {
+sampledTest('without a registration at a provider there is no way to it', async () => {
   const plain = await openTestHttp();
   expect((await plain.anybody.get(path)).body.data).toEqual([]);
   expect(codeOf(await plain.anybody.post(path, { provider: 'google', remember: false }))).toEqual(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { asOrg } from '#platform/server/db/database.ts';
 import { emptyTables } from '#testing/database/empty-tables.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { subjectOf } from '../sign-in/attempts-store.ts';
 import { insertTickets } from '../tickets-store.ts';
@@ -142,25 +143,28 @@ test('asks the owner’s known device for its own wrong codes only, whatever oth
   await forget('tabi');
 });
 
-test('requires the code with a mailed link or an activation slip too, and does not use them up without it', async () => {
-  const { secret } = await setUp('discipline');
-  for (const [kind, call] of [
-    ['reset', '/usm/api/reset'],
-    ['activation', '/usm/api/activation'],
-  ] as const) {
-    later(90);
-    const code = newToken();
-    const ticket = { codeHash: hashOf(code), kind, userId: idOf('discipline'), lifetime: 3600 };
-    await http.database.outside((db) => insertTickets(db, [ticket]));
-    const body = { code, secret: everybodysSecret };
-    expect((await http.anybody.post(call, body)).body.code).toBe('SECOND.errors.needed');
-    const wrong = await http.anybody.post(call, { ...body, secondCode: '123456' });
-    expect(wrong.body.code).toBe('SECOND.errors.wrongCode');
-    const right = await http.anybody.post(call, { ...body, secondCode: await codeOf(secret) });
-    expect(right.status, right.text).toBe(200);
-  }
-  await forget('discipline');
-});
+sampledTest(
+  'requires the code with a mailed link or an activation slip too, and does not use them up without it',
+  async () => {
+    const { secret } = await setUp('discipline');
+    for (const [kind, call] of [
+      ['reset', '/usm/api/reset'],
+      ['activation', '/usm/api/activation'],
+    ] as const) {
+      later(90);
+      const code = newToken();
+      const ticket = { codeHash: hashOf(code), kind, userId: idOf('discipline'), lifetime: 3600 };
+      await http.database.outside((db) => insertTickets(db, [ticket]));
+      const body = { code, secret: everybodysSecret };
+      expect((await http.anybody.post(call, body)).body.code).toBe('SECOND.errors.needed');
+      const wrong = await http.anybody.post(call, { ...body, secondCode: '123456' });
+      expect(wrong.body.code).toBe('SECOND.errors.wrongCode');
+      const right = await http.anybody.post(call, { ...body, secondCode: await codeOf(secret) });
+      expect(right.status, right.text).toBe(200);
+    }
+    await forget('discipline');
+  },
+);
 
 test('an old client learns why it is refused, after the right password only', async () => {
   await setUp('vicePrincipal');
@@ -208,42 +212,45 @@ test('an administrator takes it away from who has lost the telephone, nobody the
   expect(audited.rows.map(({ action }) => action)).toContain('accounts.takeSecondFactor');
 });
 
-test('where the school wants it, who handles money or lists has days for it, then nothing else is open; a teacher needs none', async () => {
-  onTestFinished(() => emptyTables(http, ['account_rules']));
-  const admin = await http.as('admin');
-  const decide = async (secondFactor: boolean, graceDays: number) => {
-    const { version } = (await admin.get('/usm/api/account-rules')).body.data[0];
-    return admin.put('/usm/api/account-rules', {
-      version,
-      ownNames: false,
-      secondFactor,
-      graceDays,
-      signInWith: [],
-    });
-  };
-  expect((await decide(true, 14)).status).toBe(200);
-  const secretary = http.bearer((await signIn('secretary')).body.access_token);
-  const due = (await secretary.get('/usm/api/session')).body;
-  expect(Date.parse(due.secondFactorBy) - Date.now()).toBeGreaterThan(13 * 24 * 3_600_000);
-  expect(due.userRoles.length).toBeGreaterThan(0);
-  expect((await signIn('ngo')).body.secondFactorBy).toBeNull();
+sampledTest(
+  'where the school wants it, who handles money or lists has days for it, then nothing else is open; a teacher needs none',
+  async () => {
+    onTestFinished(() => emptyTables(http, ['account_rules']));
+    const admin = await http.as('admin');
+    const decide = async (secondFactor: boolean, graceDays: number) => {
+      const { version } = (await admin.get('/usm/api/account-rules')).body.data[0];
+      return admin.put('/usm/api/account-rules', {
+        version,
+        ownNames: false,
+        secondFactor,
+        graceDays,
+        signInWith: [],
+      });
+    };
+    expect((await decide(true, 14)).status).toBe(200);
+    const secretary = http.bearer((await signIn('secretary')).body.access_token);
+    const due = (await secretary.get('/usm/api/session')).body;
+    expect(Date.parse(due.secondFactorBy) - Date.now()).toBeGreaterThan(13 * 24 * 3_600_000);
+    expect(due.userRoles.length).toBeGreaterThan(0);
+    expect((await signIn('ngo')).body.secondFactorBy).toBeNull();
 
-  await http.database.write(asOrg(http.school.org), ({ db }) =>
-    sql`UPDATE account_rules SET second_factor_since = now() - interval '15 days'`.execute(db),
-  );
-  const overdue = (await secretary.get('/usm/api/session')).body;
-  expect([overdue.userRoles, overdue.admin]).toEqual([[], false]);
-  expect((await secretary.get('/slm/Classes/v1/records')).status).toBe(403);
-  const { login } = http.school.people.secretary;
-  const old = await http.anybody.get(
-    `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${encodeURIComponent(everybodysSecret)}/`,
-  );
-  expect([old.status, old.body.code]).toEqual([403, 'SECOND.errors.oldClient']);
-  const { caller } = await setUp('secretary');
-  expect((await caller.get('/slm/Classes/v1/records')).status).toBe(200);
-  expect((await caller.get('/usm/api/session')).body.secondFactorBy).toBeNull();
-  await forget('secretary');
-});
+    await http.database.write(asOrg(http.school.org), ({ db }) =>
+      sql`UPDATE account_rules SET second_factor_since = now() - interval '15 days'`.execute(db),
+    );
+    const overdue = (await secretary.get('/usm/api/session')).body;
+    expect([overdue.userRoles, overdue.admin]).toEqual([[], false]);
+    expect((await secretary.get('/slm/Classes/v1/records')).status).toBe(403);
+    const { login } = http.school.people.secretary;
+    const old = await http.anybody.get(
+      `/usm/api/validateuser/0/0/${encodeURIComponent(login)}/%20/${encodeURIComponent(everybodysSecret)}/`,
+    );
+    expect([old.status, old.body.code]).toEqual([403, 'SECOND.errors.oldClient']);
+    const { caller } = await setUp('secretary');
+    expect((await caller.get('/slm/Classes/v1/records')).status).toBe(200);
+    expect((await caller.get('/usm/api/session')).body.secondFactorBy).toBeNull();
+    await forget('secretary');
+  },
+);
 
 test('the secret is kept sealed: no row holds it as it is typed', async () => {
   const { secret } = await setUp('principal');

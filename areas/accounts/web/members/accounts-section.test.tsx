@@ -243,31 +243,34 @@ sampledTest('gives an invited member a slip with a code, once', async () => {
   ]);
 });
 
-test('slips of all who wait for one are printed at once; new ones for all only when they are wanted', async () => {
-  const saved = savedFiles();
-  const requests: unknown[] = [];
-  await openAccounts({
-    'GET /usm/api/members': () => ({ success: true, data: [ngo, { ...ngo, id: 8, activated: false }] }),
-    'POST /usm/api/members/slips/new': ({ body }: Sent) => {
-      requests.push(body);
-      return new File(['%PDF-'], 'Activation slips.pdf', { type: 'application/pdf' });
-    },
-  });
-  await page.getByRole('button', { name: 'Print the slip' }).click();
-  await expect.element(page.getByText('Print activation slips?')).toBeVisible();
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect.poll(() => saved).toEqual(['Activation slips.pdf']);
-  await expect.element(page.getByText('The slips are in your downloads folder.')).toBeVisible();
-  await page.getByRole('button', { name: 'Print the slip' }).click();
-  await page.getByRole('checkbox', { name: /^Create new slips for all of them/ }).click();
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect
-    .poll(() => requests)
-    .toEqual([
-      { origin: location.origin, renew: false },
-      { origin: location.origin, renew: true },
-    ]);
-});
+sampledTest(
+  'slips of all who wait for one are printed at once; new ones for all only when they are wanted',
+  async () => {
+    const saved = savedFiles();
+    const requests: unknown[] = [];
+    await openAccounts({
+      'GET /usm/api/members': () => ({ success: true, data: [ngo, { ...ngo, id: 8, activated: false }] }),
+      'POST /usm/api/members/slips/new': ({ body }: Sent) => {
+        requests.push(body);
+        return new File(['%PDF-'], 'Activation slips.pdf', { type: 'application/pdf' });
+      },
+    });
+    await page.getByRole('button', { name: 'Print the slip' }).click();
+    await expect.element(page.getByText('Print activation slips?')).toBeVisible();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(() => saved).toEqual(['Activation slips.pdf']);
+    await expect.element(page.getByText('The slips are in your downloads folder.')).toBeVisible();
+    await page.getByRole('button', { name: 'Print the slip' }).click();
+    await page.getByRole('checkbox', { name: /^Create new slips for all of them/ }).click();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect
+      .poll(() => requests)
+      .toEqual([
+        { origin: location.origin, renew: false },
+        { origin: location.origin, renew: true },
+      ]);
+  },
+);
 
 sampledTest('a new slip is printed with the code on the screen, which is no part of an address', async () => {
   const sent: Sent[] = [];

@@ -20,7 +20,7 @@ function comeBack(search: string, way: object | null): void {
   if (way) localStorage.setItem('providerWay', JSON.stringify(way));
 }
 
-test('the sign-in page offers what the installation has, and only that', async () => {
+sampledTest('the sign-in page offers what the installation has, and only that', async () => {
   await openScreen(
     <LoginScreen />,
     {},
@@ -65,7 +65,7 @@ test('a page that somebody else’s link opened sends nothing, and says so in Fr
   await expect.element(page.getByText(/commencée ailleurs ou est terminée/)).toBeVisible();
 });
 
-test('under More one sees which account is connected, and ends that', async () => {
+sampledTest('under More one sees which account is connected, and ends that', async () => {
   const ended: unknown[] = [];
   const row = {
     provider: 'microsoft',

@@ -81,7 +81,7 @@ sampledTest('shows a wrong secret in the language of the page, and keeps what wa
   await expect.element(screen.getByLabelText('Mot de passe')).toHaveValue('la lune');
 });
 
-test('a user without any role learns whom to ask', async () => {
+sampledTest('a user without any role learns whom to ask', async () => {
   const screen = await openLogin(
     { 'POST /usm/api/session': () => refusal(403, 'ACCOUNTS.errors.noRole') },
     'en',
@@ -92,7 +92,7 @@ test('a user without any role learns whom to ask', async () => {
   await expect.element(screen.getByText(/user has no role/)).toBeVisible();
 });
 
-test('the secret can be shown, and the page read in the other language', async () => {
+sampledTest('the secret can be shown, and the page read in the other language', async () => {
   const screen = await openLogin({});
   await screen.getByLabelText('Mot de passe').fill('le soleil');
   await screen.getByRole('button', { name: 'Afficher le mot de passe' }).click();
@@ -102,7 +102,7 @@ test('the secret can be shown, and the page read in the other language', async (
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a forgotten password gets the same answer whoever asks', async () => {
+sampledTest('a forgotten password gets the same answer whoever asks', async () => {
   const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true, mailLeaves: true }) });
   await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
   await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('somebody@aaa.cm');

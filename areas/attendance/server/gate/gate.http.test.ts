@@ -1,6 +1,8 @@
 /** Late arrivals at the school gate over HTTP. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { AttendanceDay } from '../../day/contract.ts';
 
 let http: TestHttp;
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 afterEach(() => http.setNow(usualNow));
 
-test('a late arrival counts the minutes from the first lesson, and shows on the day', async () => {
+sampledTest('a late arrival counts the minutes from the first lesson, and shows on the day', async () => {
   const [first = 0] = http.school.students.form1;
   // The clock of the school says 09:30; Form 1 begins at 08:00.
   const recorded = await discipline.post(`${path}/gate`, { studentId: first, reason: 'Rain' });

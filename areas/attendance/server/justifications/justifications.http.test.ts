@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { slowTest } from '#testing/sampling.ts';
+import { sampledTest, slowTest } from '#testing/sampling.ts';
 import type { Missed } from '../../contract.ts';
 import type { Justification } from '../../justifications/contract.ts';
 
@@ -183,7 +183,7 @@ describe('a document', () => {
   const add = (who: Caller, content: Buffer) =>
     who.post(`${own}/documents`, { id, name: 'Certificate', content: content.toString('base64') });
 
-  test('is kept, and read by the parents and by who decides', async () => {
+  sampledTest('is kept, and read by the parents and by who decides', async () => {
     const added = await add(mbarga, pdf('1 0 obj\n<< /Type /Catalog >>\nendobj'));
     expect([added.status, added.body.data[0]]).toMatchObject([201, { type: 'application/pdf' }]);
     const document = added.body.data[0].id;

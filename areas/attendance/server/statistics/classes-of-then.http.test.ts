@@ -1,9 +1,11 @@
 /** Students who left keep their place in the figures of a month, and students who moved leave their hours behind. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 const path = '/slm/Attendance/v1';
@@ -62,7 +64,7 @@ test('monthly figures leave the hours of a month with the class of then', async 
   expect(levels[0][1]).not.toBe('No level');
 });
 
-test('the register of a class lists whoever was in it', async () => {
+sampledTest('the register of a class lists whoever was in it', async () => {
   const discipline = await http.as('discipline');
   const lines = async (classId: number) => {
     const reply = await discipline.get(`${path}/register/pdf?classId=${classId}&month=2026-11`);

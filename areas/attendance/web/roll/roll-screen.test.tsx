@@ -110,7 +110,7 @@ describe('the roll of a lesson', () => {
     await expect.element(page.getByText('Roll saved: 53 present · 5 absent · 2 late.')).toBeVisible();
   });
 
-  test('takes a third tap back to present, and minutes that are typed over', async () => {
+  sampledTest('takes a third tap back to present, and minutes that are typed over', async () => {
     await open(rollOf());
     for (let tap = 0; tap < 3; tap += 1) await row(1).click();
     await expect.element(page.getByText('3 present · 0 absent · 0 late')).toBeVisible();
@@ -159,7 +159,7 @@ describe('the roll of a lesson', () => {
     await expect.element(page.getByText('Absence announced: Hospital')).toBeVisible();
   });
 
-  test('that was called sends what was seen, and shows the values before', async () => {
+  sampledTest('that was called sends what was seen, and shows the values before', async () => {
     await open(
       rollOf({
         called: { by: 'Aïcha Ngo', at: '2026-11-20T07:05:00.000Z' as never },

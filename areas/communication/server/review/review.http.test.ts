@@ -119,40 +119,46 @@ test('is decided once by two people at a time, and not sent for an author who is
   expect(await received()).not.toContain('Left');
 });
 
-test('is read by those who decide with its documents, and shown at their home, while it waits', async () => {
-  const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
-  const message = await write(ngo, 'With a sheet', { documents: [{ name: 'sheet.pdf', content }] });
-  const [document] = message.documents;
-  const read = async (who: Caller) => (await who.get(`${path}/document?id=${document?.id}`)).status;
-  expect([await read(principal), await read(await http.as('tabi'))]).toEqual([200, 404]);
-  const home = await principal.get('/slm/Home/v1/get', { 'accept-language': 'en' });
-  expect(home.text).toContain('1 message to approve');
-  await decide(principal, 'return', message, { reason: 'No' });
-  expect(await read(principal)).toBe(404);
-});
+sampledTest(
+  'is read by those who decide with its documents, and shown at their home, while it waits',
+  async () => {
+    const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64');
+    const message = await write(ngo, 'With a sheet', { documents: [{ name: 'sheet.pdf', content }] });
+    const [document] = message.documents;
+    const read = async (who: Caller) => (await who.get(`${path}/document?id=${document?.id}`)).status;
+    expect([await read(principal), await read(await http.as('tabi'))]).toEqual([200, 404]);
+    const home = await principal.get('/slm/Home/v1/get', { 'accept-language': 'en' });
+    expect(home.text).toContain('1 message to approve');
+    await decide(principal, 'return', message, { reason: 'No' });
+    expect(await read(principal)).toBe(404);
+  },
+);
 
-test('is not read by who approves others, but may not know what families owe, or is barred from the child', async () => {
-  const { people, students } = http.school;
-  const secretary = await http.as('secretary');
-  const [child = 0] = students.form1;
-  await wait(['classes', 'debtors']);
-  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
-  const ofChild = { audience: 'students', targetIds: [child] };
-  const owed = await write(await http.as('bursar'), 'Owed', { ...ofChild, among: 'debtors' });
-  expect([await subjects(secretary), await subjects(principal)]).toEqual([[], ['Owed']]);
-  expect((await decide(secretary, 'approve', owed)).status).toBe(404);
-  const about = await write(ngo, 'About the child', ofChild);
-  expect(await subjects(secretary)).toEqual(['About the child']);
-  await http.database.write(asOrg(http.school.org), async (at) => {
-    const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
-    const [guardianId = 0] = await addGuardians(at, [{ ...person, userId: people.secretary.userId }]);
-    await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
-  });
-  expect(await subjects(secretary)).toEqual([]);
-  expect((await decide(secretary, 'approve', about)).status).toBe(404);
-  for (const one of [owed, about]) await decide(principal, 'return', one, { reason: 'No' });
-  await wait(['classes']);
-});
+sampledTest(
+  'is not read by who approves others, but may not know what families owe, or is barred from the child',
+  async () => {
+    const { people, students } = http.school;
+    const secretary = await http.as('secretary');
+    const [child = 0] = students.form1;
+    await wait(['classes', 'debtors']);
+    await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
+    const ofChild = { audience: 'students', targetIds: [child] };
+    const owed = await write(await http.as('bursar'), 'Owed', { ...ofChild, among: 'debtors' });
+    expect([await subjects(secretary), await subjects(principal)]).toEqual([[], ['Owed']]);
+    expect((await decide(secretary, 'approve', owed)).status).toBe(404);
+    const about = await write(ngo, 'About the child', ofChild);
+    expect(await subjects(secretary)).toEqual(['About the child']);
+    await http.database.write(asOrg(http.school.org), async (at) => {
+      const person = { firstName: 'S', lastName: 'S', phone: null, email: null };
+      const [guardianId = 0] = await addGuardians(at, [{ ...person, userId: people.secretary.userId }]);
+      await addGuardianLinks(at, [{ guardianId, studentId: child, relation: 'father', state: 'barred' }]);
+    });
+    expect(await subjects(secretary)).toEqual([]);
+    expect((await decide(secretary, 'approve', about)).status).toBe(404);
+    for (const one of [owed, about]) await decide(principal, 'return', one, { reason: 'No' });
+    await wait(['classes']);
+  },
+);
 
 sampledTest(
   'leaves at its time once it is approved, and never before: also what was set before the school asked for approval',

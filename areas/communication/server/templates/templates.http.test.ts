@@ -1,6 +1,8 @@
 /** Templates of the school: who keeps and reads them, one name once, and texts with fields that there are. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -19,25 +21,28 @@ const text = {
 const names = async (who: Parameters<TestHttp['as']>[0], school = http.school) =>
   (await (await http.as(who, school)).get(`${path}/get`)).body.data.map(({ name }: { name: string }) => name);
 
-test('is kept by who writes to the school, and read by all staff of it, by no parent and no other school', async () => {
-  const secretary = await http.as('secretary');
-  const kept = await secretary.post(`${path}/create`, { ...text, name: 'Open day', replace: false });
-  expect(kept.status, kept.text).toBe(201);
-  expect(kept.body.data[0]).toMatchObject({ ...text, name: 'Open day' });
-  expect(await names('ngo')).toEqual(['Open day']);
-  expect(await names('mbarga')).toEqual([]);
-  expect(await names('principal', http.otherSchool)).toEqual([]);
-  for (const who of ['ngo', 'bursar', 'mbarga'] as const) {
-    const reply = await (await http.as(who)).post(`${path}/create`, {
-      ...text,
-      name: 'Mine',
-      replace: false,
-    });
-    expect(reply.status, who).toBe(403);
-  }
-});
+sampledTest(
+  'is kept by who writes to the school, and read by all staff of it, by no parent and no other school',
+  async () => {
+    const secretary = await http.as('secretary');
+    const kept = await secretary.post(`${path}/create`, { ...text, name: 'Open day', replace: false });
+    expect(kept.status, kept.text).toBe(201);
+    expect(kept.body.data[0]).toMatchObject({ ...text, name: 'Open day' });
+    expect(await names('ngo')).toEqual(['Open day']);
+    expect(await names('mbarga')).toEqual([]);
+    expect(await names('principal', http.otherSchool)).toEqual([]);
+    for (const who of ['ngo', 'bursar', 'mbarga'] as const) {
+      const reply = await (await http.as(who)).post(`${path}/create`, {
+        ...text,
+        name: 'Mine',
+        replace: false,
+      });
+      expect(reply.status, who).toBe(403);
+    }
+  },
+);
 
-test('one of the same name is replaced only where that is asked for', async () => {
+sampledTest('one of the same name is replaced only where that is asked for', async () => {
   const principal = await http.as('principal');
   const keep = (name: string, replace: boolean, confirms = false) =>
     principal.post(`${path}/create`, { ...text, confirms, name, replace });

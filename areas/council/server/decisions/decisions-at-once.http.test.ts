@@ -1,4 +1,5 @@
 /** A council in which two people decide, accept, take back, close and open again at the same moment. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Decided } from '../../decisions/decided-contract.ts';
 import type { Meeting } from '../../meeting/meeting-contract.ts';
 import type { ClassAtCouncil } from '../../students-contract.ts';
@@ -81,19 +83,22 @@ test('a sitting that two people open at the same moment is opened once', async (
   ]);
 });
 
-test('keeps one of eight decisions made about one student at the same moment, and shows it to the other seven', async () => {
-  const id = await opened();
-  const replies = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => decide(index % 2 ? principal : tabi, id, 0, 0, `No. ${index}`)),
-  );
-  const late = replies.filter(({ status }) => status !== 200);
-  expect(late.map(outcome)).toEqual(Array(7).fill([409, 'COUNCIL.errors.decisionChanged']));
-  const kept = (await decisionOn(id, 0))?.decided?.remark;
-  expect(kept).toMatch(/^No\. \d$/);
-  for (const { body } of late) expect(body.facts.current.decided.remark).toBe(kept);
-  const history = await tabi.get(`${path}/history?id=${id}&studentId=${classList[0]}`);
-  expect(history.body.data).toEqual([]);
-});
+sampledTest(
+  'keeps one of eight decisions made about one student at the same moment, and shows it to the other seven',
+  async () => {
+    const id = await opened();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => decide(index % 2 ? principal : tabi, id, 0, 0, `No. ${index}`)),
+    );
+    const late = replies.filter(({ status }) => status !== 200);
+    expect(late.map(outcome)).toEqual(Array(7).fill([409, 'COUNCIL.errors.decisionChanged']));
+    const kept = (await decisionOn(id, 0))?.decided?.remark;
+    expect(kept).toMatch(/^No\. \d$/);
+    for (const { body } of late) expect(body.facts.current.decided.remark).toBe(kept);
+    const history = await tabi.get(`${path}/history?id=${id}&studentId=${classList[0]}`);
+    expect(history.body.data).toEqual([]);
+  },
+);
 
 test('proposals that two people accept at the same moment are accepted once for each student', async () => {
   const id = await opened();
@@ -104,19 +109,22 @@ test('proposals that two people accept at the same moment are accepted once for 
   expect((await takeBack(tabi, id)).body.data).toHaveLength(4);
 });
 
-test('a student decided about while all are accepted is decided once, and is taken back only with what was accepted', async () => {
-  for (let round = 0; round < 3; round++) {
-    const id = await opened();
-    const [one, all] = await Promise.all([decide(principal, id, 1, 0, 'By hand'), accept(tabi, id)]);
-    expect(all.status).toBe(200);
-    const byHand = one.status === 200;
-    if (!byHand) expect(outcome(one)).toEqual([409, 'COUNCIL.errors.decisionChanged']);
-    expect(all.body.data).toHaveLength(byHand ? 3 : 4);
-    expect((await takeBack(principal, id)).body.data).toHaveLength(byHand ? 3 : 4);
-    expect((await decisionOn(id, 1))?.decided?.remark).toBe(byHand ? 'By hand' : undefined);
-    await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
-  }
-});
+sampledTest(
+  'a student decided about while all are accepted is decided once, and is taken back only with what was accepted',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const id = await opened();
+      const [one, all] = await Promise.all([decide(principal, id, 1, 0, 'By hand'), accept(tabi, id)]);
+      expect(all.status).toBe(200);
+      const byHand = one.status === 200;
+      if (!byHand) expect(outcome(one)).toEqual([409, 'COUNCIL.errors.decisionChanged']);
+      expect(all.body.data).toHaveLength(byHand ? 3 : 4);
+      expect((await takeBack(principal, id)).body.data).toHaveLength(byHand ? 3 : 4);
+      expect((await decisionOn(id, 1))?.decided?.remark).toBe(byHand ? 'By hand' : undefined);
+      await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
+    }
+  },
+);
 
 test('an acceptance that two people take back at the same moment is taken back once', async () => {
   const id = await opened();
@@ -143,52 +151,64 @@ test('takes back one acceptance after the other, and keeps what was decided by h
   expect((await decisionOn(id, 1))?.decided?.remark).toBe('By hand');
 });
 
-test('a decision changed while the sitting is closed is in what it closed upon, or is refused', async () => {
-  for (let round = 0; round < 4; round++) {
-    const id = await opened();
-    await accept(tabi, id);
-    const [changed, closed] = await Promise.all([
-      decide(tabi, id, 2, 1, 'Late word'),
-      closeOn(principal, await read(id)),
-    ]);
-    expect(closed.status, closed.text).toBe(200);
-    if (changed.status !== 200) expect(outcome(changed)).toEqual([409, 'COUNCIL.errors.closed']);
-    const { decided, version } = (await decisionOn(id, 2)) ?? {};
-    expect([decided?.remark, version]).toEqual(changed.status === 200 ? ['Late word', 2] : ['', 1]);
-    await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
-  }
-});
-
-test('a sitting is not closed while a decision is taken back: it stays open with somebody undecided, or closed with all', async () => {
-  for (let round = 0; round < 4; round++) {
-    const id = await opened();
-    await accept(tabi, id);
-    const [back, closed] = await Promise.all([undecide(tabi, id, 3, 1), closeOn(principal, await read(id))]);
-    const { state, decisions } = await read(id);
-    const open = decisions.filter(({ decided }) => decided === null).length;
-    if (back.status === 200) {
-      expect([...outcome(closed), closed.body.facts.count]).toEqual([409, 'COUNCIL.errors.undecided', 1]);
-      expect([state, open]).toEqual(['open', 1]);
-    } else {
-      expect([back, closed].map(outcome)).toEqual([[409, 'COUNCIL.errors.closed'], done]);
-      expect([state, open]).toEqual(['closed', 0]);
+sampledTest(
+  'a decision changed while the sitting is closed is in what it closed upon, or is refused',
+  async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await opened();
+      await accept(tabi, id);
+      const [changed, closed] = await Promise.all([
+        decide(tabi, id, 2, 1, 'Late word'),
+        closeOn(principal, await read(id)),
+      ]);
+      expect(closed.status, closed.text).toBe(200);
+      if (changed.status !== 200) expect(outcome(changed)).toEqual([409, 'COUNCIL.errors.closed']);
+      const { decided, version } = (await decisionOn(id, 2)) ?? {};
+      expect([decided?.remark, version]).toEqual(changed.status === 200 ? ['Late word', 2] : ['', 1]);
+      await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
     }
-    await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
-  }
-});
+  },
+);
 
-test('a sitting closed by two people at the same moment is closed once, and opened again once', async () => {
-  const id = await opened();
-  await accept(tabi, id);
-  const before = await read(id);
-  const closed = await Promise.all([closeOn(tabi, before), closeOn(principal, before)]);
-  expect(outcomes(closed)).toEqual([done, [409, 'COUNCIL.errors.closed']]);
-  const again = await Promise.all([reopen(principal, id), reopen(principal, id)]);
-  expect(outcomes(again)).toEqual([done, [409, 'COUNCIL.errors.open']]);
-  expect((await read(id)).closings).toMatchObject([{ reopened: { reason: 'A mark was wrong' } }]);
-});
+sampledTest(
+  'a sitting is not closed while a decision is taken back: it stays open with somebody undecided, or closed with all',
+  async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await opened();
+      await accept(tabi, id);
+      const [back, closed] = await Promise.all([
+        undecide(tabi, id, 3, 1),
+        closeOn(principal, await read(id)),
+      ]);
+      const { state, decisions } = await read(id);
+      const open = decisions.filter(({ decided }) => decided === null).length;
+      if (back.status === 200) {
+        expect([...outcome(closed), closed.body.facts.count]).toEqual([409, 'COUNCIL.errors.undecided', 1]);
+        expect([state, open]).toEqual(['open', 1]);
+      } else {
+        expect([back, closed].map(outcome)).toEqual([[409, 'COUNCIL.errors.closed'], done]);
+        expect([state, open]).toEqual(['closed', 0]);
+      }
+      await inSchool(http, ['DELETE FROM council_sittings WHERE org_id = $1']);
+    }
+  },
+);
 
-test('refuses to close a sitting on what was read before somebody changed it', async () => {
+sampledTest(
+  'a sitting closed by two people at the same moment is closed once, and opened again once',
+  async () => {
+    const id = await opened();
+    await accept(tabi, id);
+    const before = await read(id);
+    const closed = await Promise.all([closeOn(tabi, before), closeOn(principal, before)]);
+    expect(outcomes(closed)).toEqual([done, [409, 'COUNCIL.errors.closed']]);
+    const again = await Promise.all([reopen(principal, id), reopen(principal, id)]);
+    expect(outcomes(again)).toEqual([done, [409, 'COUNCIL.errors.open']]);
+    expect((await read(id)).closings).toMatchObject([{ reopened: { reason: 'A mark was wrong' } }]);
+  },
+);
+
+sampledTest('refuses to close a sitting on what was read before somebody changed it', async () => {
   const id = await opened();
   await accept(tabi, id);
   const before = await read(id);
@@ -198,7 +218,7 @@ test('refuses to close a sitting on what was read before somebody changed it', a
   expect([...outcome(late), late.body.facts.current.state]).toEqual([409, 'PLATFORM.errors.stale', 'open']);
 });
 
-test('a sitting withdrawn while the first decision is made is one of both', async () => {
+sampledTest('a sitting withdrawn while the first decision is made is one of both', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await opened();
     const [withdrawn, decided] = await Promise.all([

@@ -93,18 +93,21 @@ test('a decision goes over with what was decided before it', async () => {
   expect(await remarks(id, kept)).toEqual({ now: 'Third', before: ['Second', 'First'], version: 3 });
 });
 
-test('keeps the decision about the record that is kept, with the other one in its history', async () => {
-  const { id, kept, gone } = await sittingWithPair();
-  await decided(id, kept, 'Kept first', 'Kept');
-  await decided(id, gone, 'Gone first', 'Gone');
-  expect((await merge(kept, gone)).status).toBe(200);
-  expect(await remarks(id, kept)).toEqual({
-    now: 'Kept',
-    before: ['Gone', 'Gone first', 'Kept first'],
-    version: 5,
-  });
-  expect((await read(id)).decisions.map(({ studentId }) => studentId)).toEqual([kept]);
-});
+sampledTest(
+  'keeps the decision about the record that is kept, with the other one in its history',
+  async () => {
+    const { id, kept, gone } = await sittingWithPair();
+    await decided(id, kept, 'Kept first', 'Kept');
+    await decided(id, gone, 'Gone first', 'Gone');
+    expect((await merge(kept, gone)).status).toBe(200);
+    expect(await remarks(id, kept)).toEqual({
+      now: 'Kept',
+      before: ['Gone', 'Gone first', 'Kept first'],
+      version: 5,
+    });
+    expect((await read(id)).decisions.map(({ studentId }) => studentId)).toEqual([kept]);
+  },
+);
 
 sampledTest('a decision counts where that about the kept record was taken back', async () => {
   const { id, kept, gone } = await sittingWithPair();
@@ -114,17 +117,20 @@ sampledTest('a decision counts where that about the kept record was taken back',
   expect(await remarks(id, kept)).toEqual({ now: 'Gone', before: [null, 'Kept'], version: 4 });
 });
 
-test('a decision on the version that was read before two records became one is refused, and shown the current one', async () => {
-  const { id, kept, gone } = await sittingWithPair();
-  await decided(id, kept, 'Kept');
-  await decided(id, gone, 'Gone');
-  expect((await merge(kept, gone)).status).toBe(200);
-  const late = await decide(id, kept, 1, 'Late');
-  expect([late.status, late.body.code]).toEqual([409, 'COUNCIL.errors.decisionChanged']);
-  expect(late.body.facts.current.decided.remark).toBe('Kept');
-  const ofGone = await decide(id, gone, 1, 'Late');
-  expect(ofGone.body.code).toBe('COUNCIL.errors.notInClass');
-});
+sampledTest(
+  'a decision on the version that was read before two records became one is refused, and shown the current one',
+  async () => {
+    const { id, kept, gone } = await sittingWithPair();
+    await decided(id, kept, 'Kept');
+    await decided(id, gone, 'Gone');
+    expect((await merge(kept, gone)).status).toBe(200);
+    const late = await decide(id, kept, 1, 'Late');
+    expect([late.status, late.body.code]).toEqual([409, 'COUNCIL.errors.decisionChanged']);
+    expect(late.body.facts.current.decided.remark).toBe('Kept');
+    const ofGone = await decide(id, gone, 1, 'Late');
+    expect(ofGone.body.code).toBe('COUNCIL.errors.notInClass');
+  },
+);
 
 sampledTest(
   'a decision made while two records become one is that of the kept record, or is refused',
@@ -140,7 +146,7 @@ sampledTest(
   },
 );
 
-test('a decision of a closed sitting goes over, and the sitting stays closed', async () => {
+sampledTest('a decision of a closed sitting goes over, and the sitting stays closed', async () => {
   const { id, kept, gone } = await sittingWithPair();
   await decided(id, gone, 'Gone first');
   expect((await principal.put(`${path}/accept`, { id })).status).toBe(200);

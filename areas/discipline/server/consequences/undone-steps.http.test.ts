@@ -209,7 +209,7 @@ test('a consequence that two people undo, or revoke and undo, at the same moment
   expect((await found(other)).state).toBe(undone.status === 200 ? 'proposed' : 'revoked');
 });
 
-test('an appeal that both parents send at the same moment is one appeal', async () => {
+sampledTest('an appeal that both parents send at the same moment is one appeal', async () => {
   const { child, parent, one } = await publishedToParent('Mother');
   const father = await addParent(http, { lastName: 'Father' }, child);
   const other = await signedInBySlip(http, father.id);
@@ -257,24 +257,27 @@ test.each([
   expect((await found(one)).state).toBe('decided');
 });
 
-test('a parent appeals against a consequence of a record that was merged into the one of the child', async () => {
-  const { child, parent } = await publishedToParent('Merged');
-  const gone = await newStudent();
-  const one = await given(gone, { publish: true });
-  expect((await step(parent, one, 'appeal', 'He was ill.')).status).toBe(404);
-  const versionOf = async (id: number) =>
-    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: child,
-    keptVersion: await versionOf(child),
-    goneId: gone,
-    goneVersion: await versionOf(gone),
-  });
-  expect(merged.status, merged.text).toBe(200);
-  const now = await found(one);
-  expect([now.student.id, now.events.map(({ act }) => act)]).toEqual([child, ['published', 'decided']]);
-  expect((await step(parent, now, 'appeal', 'He was ill.')).status).toBe(200);
-});
+sampledTest(
+  'a parent appeals against a consequence of a record that was merged into the one of the child',
+  async () => {
+    const { child, parent } = await publishedToParent('Merged');
+    const gone = await newStudent();
+    const one = await given(gone, { publish: true });
+    expect((await step(parent, one, 'appeal', 'He was ill.')).status).toBe(404);
+    const versionOf = async (id: number) =>
+      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: child,
+      keptVersion: await versionOf(child),
+      goneId: gone,
+      goneVersion: await versionOf(gone),
+    });
+    expect(merged.status, merged.text).toBe(200);
+    const now = await found(one);
+    expect([now.student.id, now.events.map(({ act }) => act)]).toEqual([child, ['published', 'decided']]);
+    expect((await step(parent, now, 'appeal', 'He was ill.')).status).toBe(200);
+  },
+);
 
 sampledTest(
   'a consequence stepped while the student’s two records become one is stepped once and belongs to the kept one',

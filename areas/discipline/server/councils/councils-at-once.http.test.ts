@@ -93,7 +93,7 @@ test('a proposal that two people put before two councils at the same moment is b
   expect(before).toHaveLength(1);
 });
 
-test('a council removed while its first decision is recorded is one of both', async () => {
+sampledTest('a council removed while its first decision is recorded is one of both', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await proposed(await newStudent());
     const council = await convened(one);
@@ -111,7 +111,7 @@ test('a council removed while its first decision is recorded is one of both', as
   }
 });
 
-test('families whom two people summon at the same moment are summoned once', async () => {
+sampledTest('families whom two people summon at the same moment are summoned once', async () => {
   const studentId = await newStudent();
   const council = await convened(await proposed(studentId));
   const replies = await Promise.all([summon(discipline, council), summon(principal, council)]);
@@ -165,29 +165,32 @@ sampledTest(
   },
 );
 
-test('a hearing of a record that is merged goes on for the kept one, but not with a member whose child it is', async () => {
-  const [kept, gone] = [await newStudent(), await newStudent()];
-  await addParent(http, { lastName: 'Member', email: http.school.people.ngo.login }, kept);
-  const parents = (await discipline.get(`/slm/Parents/v1/ofStudent?studentId=${kept}`)).body.data[0];
-  const guardianId = parents.guardians[0].guardianId;
-  const secretary = await http.as('secretary');
-  expect((await secretary.post('/slm/ParentLogins/v1/slip', { id: guardianId })).status).toBe(200);
-  const one = await proposed(gone);
-  const council = await convened(one);
-  const versionOf = async (id: number) =>
-    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: kept,
-    keptVersion: await versionOf(kept),
-    goneId: gone,
-    goneVersion: await versionOf(gone),
-  });
-  expect(merged.status, merged.text).toBe(200);
-  const now = await found(council);
-  expect(now?.hearings.map(({ consequenceId }) => consequenceId)).toEqual([one.id]);
-  if (!now) throw new Error('The council is gone.');
-  const both = { presentIds: [userOf('principal'), userOf('ngo')] };
-  expect((await decide(discipline, now, both)).body.code).toBe('DISCIPLINE.councilErrors.ownChild');
-  expect((await decide(discipline, now)).status).toBe(200);
-  expect(await stateOf(one)).toBe('decided');
-});
+sampledTest(
+  'a hearing of a record that is merged goes on for the kept one, but not with a member whose child it is',
+  async () => {
+    const [kept, gone] = [await newStudent(), await newStudent()];
+    await addParent(http, { lastName: 'Member', email: http.school.people.ngo.login }, kept);
+    const parents = (await discipline.get(`/slm/Parents/v1/ofStudent?studentId=${kept}`)).body.data[0];
+    const guardianId = parents.guardians[0].guardianId;
+    const secretary = await http.as('secretary');
+    expect((await secretary.post('/slm/ParentLogins/v1/slip', { id: guardianId })).status).toBe(200);
+    const one = await proposed(gone);
+    const council = await convened(one);
+    const versionOf = async (id: number) =>
+      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: kept,
+      keptVersion: await versionOf(kept),
+      goneId: gone,
+      goneVersion: await versionOf(gone),
+    });
+    expect(merged.status, merged.text).toBe(200);
+    const now = await found(council);
+    expect(now?.hearings.map(({ consequenceId }) => consequenceId)).toEqual([one.id]);
+    if (!now) throw new Error('The council is gone.');
+    const both = { presentIds: [userOf('principal'), userOf('ngo')] };
+    expect((await decide(discipline, now, both)).body.code).toBe('DISCIPLINE.councilErrors.ownChild');
+    expect((await decide(discipline, now)).status).toBe(200);
+    expect(await stateOf(one)).toBe('decided');
+  },
+);

@@ -1,9 +1,11 @@
 /** Disciplinary councils over HTTP: what is for the council is decided by it alone, with members, hearing, vote and minutes. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { DisciplinaryCouncil } from '../../councils/contract.ts';
 import type { DisciplineSheet } from '../../sheet/contract.ts';
@@ -149,20 +151,23 @@ test('a council decides another consequence, or none; an undone decision keeps t
   expect(await found(second)).toMatchObject({ state: 'dropped' });
 });
 
-test('a member reads the council and its minutes; who is not on it does not, nor a parent', async () => {
-  const council = await convened(await give(0));
-  const own = (await ngo.get('/slm/DisciplinaryCouncils/v1/get')).body.data;
-  expect(own.map(({ id }: DisciplinaryCouncil) => id)).toContain(council.id);
-  expect(own[0]).toMatchObject({ mayPlan: false, mayDecide: false });
-  const fon = await http.as('fon');
-  expect((await fon.get('/slm/DisciplinaryCouncils/v1/get')).body.data).toEqual([]);
-  for (const language of ['en', 'fr']) {
-    const path = `/slm/DisciplinaryCouncils/v1/pdf?id=${council.id}&language=${language}`;
-    expect((await ngo.get(path)).headers.get('content-type')).toBe('application/pdf');
-    expect((await fon.get(path)).status).toBe(404);
-    expect((await etoa.get(path)).status).toBe(403);
-  }
-});
+sampledTest(
+  'a member reads the council and its minutes; who is not on it does not, nor a parent',
+  async () => {
+    const council = await convened(await give(0));
+    const own = (await ngo.get('/slm/DisciplinaryCouncils/v1/get')).body.data;
+    expect(own.map(({ id }: DisciplinaryCouncil) => id)).toContain(council.id);
+    expect(own[0]).toMatchObject({ mayPlan: false, mayDecide: false });
+    const fon = await http.as('fon');
+    expect((await fon.get('/slm/DisciplinaryCouncils/v1/get')).body.data).toEqual([]);
+    for (const language of ['en', 'fr']) {
+      const path = `/slm/DisciplinaryCouncils/v1/pdf?id=${council.id}&language=${language}`;
+      expect((await ngo.get(path)).headers.get('content-type')).toBe('application/pdf');
+      expect((await fon.get(path)).status).toBe(404);
+      expect((await etoa.get(path)).status).toBe(403);
+    }
+  },
+);
 
 test('refuses members who do not work here, a chair who is no member, and a proposal before two councils', async () => {
   const one = await give(0);
@@ -225,7 +230,7 @@ test('refuses a member whose own child is heard', async () => {
   expect((await decide(council, { presentIds: [userOf('principal')], votes })).status).toBe(200);
 });
 
-test('a decision that two people record at once is recorded once', async () => {
+sampledTest('a decision that two people record at once is recorded once', async () => {
   const council = await convened(await give(0));
   const [one, other] = await Promise.all([
     decide(council),
@@ -277,19 +282,23 @@ test('families hear to which council they are summoned, where it is moved to, an
   expect(await bell()).toEqual([expect.stringContaining('no longer expected')]);
 });
 
-test('a decision that the family reads asks before it names another student of the council', async () => {
-  const [one, other] = [await give(1), await give(2)];
-  const council = await convened(one, other);
-  const { firstName } = (await discipline.get(`/slm/Students/v1/record?id=${http.school.students.form1[2]}`))
-    .body.data[0];
-  const reason = `Fought with ${firstName}.`;
-  const hearing = council.hearings.find(({ consequenceId }) => consequenceId === one.id);
-  const of = { consequenceId: one.id, version: hearing?.version, reason };
-  const refused = await decide(council, of);
-  expect([...outcome(refused), refused.body.facts.found]).toEqual([
-    409,
-    'DISCIPLINE.errors.namesOthers',
-    [firstName],
-  ]);
-  expect((await decide(council, { ...of, confirmedNames: [firstName] })).status).toBe(200);
-});
+sampledTest(
+  'a decision that the family reads asks before it names another student of the council',
+  async () => {
+    const [one, other] = [await give(1), await give(2)];
+    const council = await convened(one, other);
+    const { firstName } = (
+      await discipline.get(`/slm/Students/v1/record?id=${http.school.students.form1[2]}`)
+    ).body.data[0];
+    const reason = `Fought with ${firstName}.`;
+    const hearing = council.hearings.find(({ consequenceId }) => consequenceId === one.id);
+    const of = { consequenceId: one.id, version: hearing?.version, reason };
+    const refused = await decide(council, of);
+    expect([...outcome(refused), refused.body.facts.found]).toEqual([
+      409,
+      'DISCIPLINE.errors.namesOthers',
+      [firstName],
+    ]);
+    expect((await decide(council, { ...of, confirmedNames: [firstName] })).status).toBe(200);
+  },
+);

@@ -121,19 +121,22 @@ test('a detention put on two sessions at the same moment is on one of them', asy
   expect(on.map(({ id }) => id)).toEqual([(await found(one)).detention?.id]);
 });
 
-test('a session removed while it is filled gives the detention back, or is not there to be filled', async () => {
-  for (let round = 0; round < 3; round++) {
-    const one = await decided();
-    const session = await planned();
-    const [put, removed] = await Promise.all([fill(discipline, session, one), remove(principal, session)]);
-    expect(removed.status, removed.text).toBe(200);
-    expect([200, 404]).toContain(put.status);
-    const { state, detention } = await found(one);
-    expect([state, detention]).toEqual(['decided', null]);
-  }
-});
+sampledTest(
+  'a session removed while it is filled gives the detention back, or is not there to be filled',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const one = await decided();
+      const session = await planned();
+      const [put, removed] = await Promise.all([fill(discipline, session, one), remove(principal, session)]);
+      expect(removed.status, removed.text).toBe(200);
+      expect([200, 404]).toContain(put.status);
+      const { state, detention } = await found(one);
+      expect([state, detention]).toEqual(['decided', null]);
+    }
+  },
+);
 
-test('a session removed while it is called is one of both', async () => {
+sampledTest('a session removed while it is called is one of both', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await decided();
     const session = await filled(one);
@@ -152,21 +155,24 @@ test('a session removed while it is called is one of both', async () => {
   }
 });
 
-test('a detention carried on to a session that is removed at the same moment waits for another one', async () => {
-  for (let round = 0; round < 3; round++) {
-    const one = await decided();
-    const session = await filled(one);
-    const later = await planned('2026-11-27');
-    const [carried, removed] = await Promise.all([
-      call(ngo, session, one, 'carriedOn', later.id),
-      remove(discipline, later),
-    ]);
-    expect(removed.status, removed.text).toBe(200);
-    expect([200, 404]).toContain(carried.status);
-    const { state, detention } = await found(one);
-    expect([state, detention?.id ?? null]).toEqual(['decided', carried.status === 200 ? null : session.id]);
-  }
-});
+sampledTest(
+  'a detention carried on to a session that is removed at the same moment waits for another one',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const one = await decided();
+      const session = await filled(one);
+      const later = await planned('2026-11-27');
+      const [carried, removed] = await Promise.all([
+        call(ngo, session, one, 'carriedOn', later.id),
+        remove(discipline, later),
+      ]);
+      expect(removed.status, removed.text).toBe(200);
+      expect([200, 404]).toContain(carried.status);
+      const { state, detention } = await found(one);
+      expect([state, detention?.id ?? null]).toEqual(['decided', carried.status === 200 ? null : session.id]);
+    }
+  },
+);
 
 sampledTest(
   'detentions carried on between two sessions in both directions at the same moment change places',
@@ -185,7 +191,7 @@ sampledTest(
   },
 );
 
-test('a detention revoked while it is called is revoked in the end, or refused', async () => {
+sampledTest('a detention revoked while it is called is revoked in the end, or refused', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await decided();
     const session = await filled(one);
@@ -201,47 +207,55 @@ test('a detention revoked while it is called is revoked in the end, or refused',
   }
 });
 
-test('both detentions of a student whose records become one stay on their sessions, and are called', async () => {
-  const [kept, gone] = [
-    await enrolNewStudent(http, http.school.classes.form1),
-    await enrolNewStudent(http, http.school.classes.form1),
-  ];
-  const [one, other] = [await decided(kept), await decided(gone)];
-  const session = await filled(one, other);
-  const versionOf = async (id: number) =>
-    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: kept,
-    keptVersion: await versionOf(kept),
-    goneId: gone,
-    goneVersion: await versionOf(gone),
-  });
-  expect(merged.status, merged.text).toBe(200);
-  expect([(await found(one)).student.id, (await found(other)).student.id]).toEqual([kept, kept]);
-  expect((await call(ngo, session, one, 'served')).status).toBe(200);
-  expect((await call(ngo, session, other, 'missed')).status).toBe(200);
-  expect([(await found(one)).state, (await found(other)).state]).toEqual(['served', 'missed']);
-});
+sampledTest(
+  'both detentions of a student whose records become one stay on their sessions, and are called',
+  async () => {
+    const [kept, gone] = [
+      await enrolNewStudent(http, http.school.classes.form1),
+      await enrolNewStudent(http, http.school.classes.form1),
+    ];
+    const [one, other] = [await decided(kept), await decided(gone)];
+    const session = await filled(one, other);
+    const versionOf = async (id: number) =>
+      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: kept,
+      keptVersion: await versionOf(kept),
+      goneId: gone,
+      goneVersion: await versionOf(gone),
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect([(await found(one)).student.id, (await found(other)).student.id]).toEqual([kept, kept]);
+    expect((await call(ngo, session, one, 'served')).status).toBe(200);
+    expect((await call(ngo, session, other, 'missed')).status).toBe(200);
+    expect([(await found(one)).state, (await found(other)).state]).toEqual(['served', 'missed']);
+  },
+);
 
-test('a supervisor who is barred from a child neither reads nor calls its detention; the planner does', async () => {
-  const child = await enrolNewStudent(http, http.school.classes.form1);
-  const one = await decided(child);
-  const session = await filled(one);
-  const { org, people } = http.school;
-  const guardianId = await http.database.write(asOrg(org), async (at) => {
-    const person = { firstName: 'N', lastName: 'N', phone: null, email: null };
-    const [own = 0] = await addGuardians(at, [{ ...person, userId: people.ngo.userId }]);
-    await addGuardianLinks(at, [{ guardianId: own, studentId: child, relation: 'father', state: 'barred' }]);
-    return own;
-  });
-  onTestFinished(() => inSchool(http, ['DELETE FROM guardians WHERE org_id = $1 AND id = $2', guardianId]));
-  const seen = (await ngo.get('/slm/Detentions/v1/get')).body.data.find(
-    ({ id }: Detention) => id === session.id,
-  );
-  expect(seen.students).toEqual([]);
-  expect(outcome(await call(ngo, session, one, 'served'))).toEqual(notToServe);
-  expect((await call(discipline, session, one, 'served')).status).toBe(200);
-});
+sampledTest(
+  'a supervisor who is barred from a child neither reads nor calls its detention; the planner does',
+  async () => {
+    const child = await enrolNewStudent(http, http.school.classes.form1);
+    const one = await decided(child);
+    const session = await filled(one);
+    const { org, people } = http.school;
+    const guardianId = await http.database.write(asOrg(org), async (at) => {
+      const person = { firstName: 'N', lastName: 'N', phone: null, email: null };
+      const [own = 0] = await addGuardians(at, [{ ...person, userId: people.ngo.userId }]);
+      await addGuardianLinks(at, [
+        { guardianId: own, studentId: child, relation: 'father', state: 'barred' },
+      ]);
+      return own;
+    });
+    onTestFinished(() => inSchool(http, ['DELETE FROM guardians WHERE org_id = $1 AND id = $2', guardianId]));
+    const seen = (await ngo.get('/slm/Detentions/v1/get')).body.data.find(
+      ({ id }: Detention) => id === session.id,
+    );
+    expect(seen.students).toEqual([]);
+    expect(outcome(await call(ngo, session, one, 'served'))).toEqual(notToServe);
+    expect((await call(discipline, session, one, 'served')).status).toBe(200);
+  },
+);
 
 test('a planner limited to a section neither fills nor removes a session of students of the other one', async () => {
   const one = await decided();

@@ -1,6 +1,8 @@
 /** Detention sessions over HTTP: planned and filled by the discipline master, called by who supervises. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { Detention } from '../../detentions/contract.ts';
 
@@ -149,34 +151,37 @@ test('a session that two people change at once is changed once', async () => {
   expect((await discipline.put('/slm/Detentions/v1/remove', { id, version })).status).toBe(409);
 });
 
-test('counts what waits for the deciding person: proposals, and detentions without a session', async () => {
-  const waiting = async () => {
-    const [{ tiles }] = (await discipline.get('/slm/Home/v1/get')).body.data;
-    const { figures } = tiles.find(({ id }: { id: string }) => id === 'discipline.waiting');
-    const [, toDecide, unscheduled] = figures.map(({ value }: { value: number }) => value);
-    return { toDecide, unscheduled };
-  };
-  const before = await waiting();
-  const one = await decided(0);
-  expect(await waiting()).toEqual({ ...before, unscheduled: before.unscheduled + 1 });
-  await fill(await planned(), one);
-  const proposal = {
-    kindId: 3,
-    hours: null,
-    fromDay: null,
-    untilDay: null,
-    incidentId: null,
-    publish: false,
-  };
-  await ngo.post('/slm/Consequences/v1/create', {
-    ...proposal,
-    studentIds: [http.school.students.form1[1]],
-    reason: 'Insolence',
-  });
-  expect(await waiting()).toEqual({ ...before, toDecide: before.toDecide + 1 });
-});
+sampledTest(
+  'counts what waits for the deciding person: proposals, and detentions without a session',
+  async () => {
+    const waiting = async () => {
+      const [{ tiles }] = (await discipline.get('/slm/Home/v1/get')).body.data;
+      const { figures } = tiles.find(({ id }: { id: string }) => id === 'discipline.waiting');
+      const [, toDecide, unscheduled] = figures.map(({ value }: { value: number }) => value);
+      return { toDecide, unscheduled };
+    };
+    const before = await waiting();
+    const one = await decided(0);
+    expect(await waiting()).toEqual({ ...before, unscheduled: before.unscheduled + 1 });
+    await fill(await planned(), one);
+    const proposal = {
+      kindId: 3,
+      hours: null,
+      fromDay: null,
+      untilDay: null,
+      incidentId: null,
+      publish: false,
+    };
+    await ngo.post('/slm/Consequences/v1/create', {
+      ...proposal,
+      studentIds: [http.school.students.form1[1]],
+      reason: 'Insolence',
+    });
+    expect(await waiting()).toEqual({ ...before, toDecide: before.toDecide + 1 });
+  },
+);
 
-test('the register is a PDF', async () => {
+sampledTest('the register is a PDF', async () => {
   const { id } = await planned();
   const reply = await ngo.get(`/slm/Detentions/v1/pdf?id=${id}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);

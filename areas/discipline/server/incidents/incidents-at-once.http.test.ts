@@ -1,7 +1,9 @@
 /** Incidents that are changed, published, commented and closed at the same moment, and the people in them who are merged. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Incident } from '../../incidents/contract.ts';
 import type { DisciplineSheet } from '../../sheet/contract.ts';
@@ -67,29 +69,32 @@ test('an incident that two people publish at the same moment is published in one
   expect((await read(one)).familyText).toBe(text);
 });
 
-test('an incident published while its reporter changes its people is withheld, or the change is refused', async () => {
-  for (let round = 0; round < 3; round++) {
-    const [child, other] = [await newStudent(), await newStudent()];
-    const one = await reported([child, 'actor']);
-    const { id, version } = one;
-    const [published, edited] = await Promise.all([
-      publish(discipline, one, 'A fight.'),
-      ngo.put(`${path}/update`, {
-        id,
-        version,
-        ...bodyOf([
-          [child, 'actor'],
-          [other, 'victim'],
-        ]),
-      }),
-    ]);
-    expect([published, edited].map(outcome).sort()).toEqual([done, stale]);
-    const now = await read(one);
-    expect([now.published, now.people.length]).toEqual(published.status === 200 ? [true, 1] : [false, 2]);
-  }
-});
+sampledTest(
+  'an incident published while its reporter changes its people is withheld, or the change is refused',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const [child, other] = [await newStudent(), await newStudent()];
+      const one = await reported([child, 'actor']);
+      const { id, version } = one;
+      const [published, edited] = await Promise.all([
+        publish(discipline, one, 'A fight.'),
+        ngo.put(`${path}/update`, {
+          id,
+          version,
+          ...bodyOf([
+            [child, 'actor'],
+            [other, 'victim'],
+          ]),
+        }),
+      ]);
+      expect([published, edited].map(outcome).sort()).toEqual([done, stale]);
+      const now = await read(one);
+      expect([now.published, now.people.length]).toEqual(published.status === 200 ? [true, 1] : [false, 2]);
+    }
+  },
+);
 
-test('an incident closed while a note is added has the note, or refuses it', async () => {
+sampledTest('an incident closed while a note is added has the note, or refuses it', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await reported([await newStudent(), 'actor']);
     const [closed, added] = await Promise.all([setState(discipline, one, 'closed'), note(ngo, one)]);
@@ -100,26 +105,32 @@ test('an incident closed while a note is added has the note, or refuses it', asy
   }
 });
 
-test('an incident of two records that become one is read by the family of the kept one, in its words', async () => {
-  const [kept, gone] = [await newStudent(), await newStudent()];
-  const parent = await signedInBySlip(http, (await addParent(http, { lastName: 'Family' }, kept)).id);
-  const one = await reported([gone, 'actor']);
-  expect((await publish(discipline, one, 'A fight.')).status).toBe(200);
-  expect(await entriesOf(parent, kept)).toEqual([]);
-  expect((await merge(kept, gone)).status).toBe(200);
-  expect((await entriesOf(parent, kept)).map(({ text }) => text)).toEqual(['A fight.']);
-});
+sampledTest(
+  'an incident of two records that become one is read by the family of the kept one, in its words',
+  async () => {
+    const [kept, gone] = [await newStudent(), await newStudent()];
+    const parent = await signedInBySlip(http, (await addParent(http, { lastName: 'Family' }, kept)).id);
+    const one = await reported([gone, 'actor']);
+    expect((await publish(discipline, one, 'A fight.')).status).toBe(200);
+    expect(await entriesOf(parent, kept)).toEqual([]);
+    expect((await merge(kept, gone)).status).toBe(200);
+    expect((await entriesOf(parent, kept)).map(({ text }) => text)).toEqual(['A fight.']);
+  },
+);
 
-test('a witness whose record is merged into the one who did it stays who did it; the family of a witness reads nothing', async () => {
-  const [actor, witness, kept] = [await newStudent(), await newStudent(), await newStudent()];
-  const parent = await signedInBySlip(http, (await addParent(http, { lastName: 'Witness' }, kept)).id);
-  const one = await reported([actor, 'actor'], [witness, 'witness']);
-  expect((await publish(discipline, one, 'A fight.')).status).toBe(200);
-  expect((await merge(kept, witness)).status).toBe(200);
-  expect(await entriesOf(parent, kept)).toEqual([]);
-  expect((await merge(actor, kept)).status).toBe(200);
-  expect((await read(one)).people.map(({ id, part }) => [id, part])).toEqual([[actor, 'actor']]);
-});
+sampledTest(
+  'a witness whose record is merged into the one who did it stays who did it; the family of a witness reads nothing',
+  async () => {
+    const [actor, witness, kept] = [await newStudent(), await newStudent(), await newStudent()];
+    const parent = await signedInBySlip(http, (await addParent(http, { lastName: 'Witness' }, kept)).id);
+    const one = await reported([actor, 'actor'], [witness, 'witness']);
+    expect((await publish(discipline, one, 'A fight.')).status).toBe(200);
+    expect((await merge(kept, witness)).status).toBe(200);
+    expect(await entriesOf(parent, kept)).toEqual([]);
+    expect((await merge(actor, kept)).status).toBe(200);
+    expect((await read(one)).people.map(({ id, part }) => [id, part])).toEqual([[actor, 'actor']]);
+  },
+);
 
 test('the student who did it stays in the incident when the record is merged into that of a witness', async () => {
   const [actor, witness] = [await newStudent(), await newStudent()];
@@ -128,7 +139,7 @@ test('the student who did it stays in the incident when the record is merged int
   expect((await read(one)).people.map(({ id, part }) => [id, part])).toEqual([[witness, 'actor']]);
 });
 
-test('a parent whose link has ended reads nothing of what was published before', async () => {
+sampledTest('a parent whose link has ended reads nothing of what was published before', async () => {
   const child = await newStudent();
   const { id } = await addParent(http, { lastName: 'Ended' }, child);
   const parent = await signedInBySlip(http, id);

@@ -1,6 +1,8 @@
 /** Discipline as ready reports, over HTTP. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -69,7 +71,7 @@ test('parents, and teachers without a class of their own, have neither', async (
   }
 });
 
-test('both are printed', async () => {
+sampledTest('both are printed', async () => {
   const discipline = await http.as('discipline');
   for (const id of [303, 304]) {
     const printed = await discipline.get(`/slm/Report/v1/render?reportId=${id}&language=fr`);

@@ -66,40 +66,46 @@ test('a summons acknowledged on paper and in the application at the same moment 
   expect((await found(child, one)).acknowledgedHow).toBe(slip.status === 200 ? 'paper' : 'application');
 });
 
-test('a summons withdrawn while it is acknowledged is over, and acknowledged at most before', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { child, parent, one } = await summonedParent(`Withdrawn ${round}`);
-    const [acknowledged, withdrawn] = await Promise.all([
-      acknowledge(parent, one),
-      withdraw(discipline, one),
-    ]);
-    expect([acknowledged, withdrawn].map(outcome)).toEqual(
-      acknowledged.status === 200 ? [done, stale] : [over, done],
-    );
-    const now = await found(child, one);
-    expect([now.acknowledgedHow !== null, now.withdrawnBecause !== null]).toEqual([
-      acknowledged.status === 200,
-      withdrawn.status === 200,
-    ]);
-  }
-});
+sampledTest(
+  'a summons withdrawn while it is acknowledged is over, and acknowledged at most before',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const { child, parent, one } = await summonedParent(`Withdrawn ${round}`);
+      const [acknowledged, withdrawn] = await Promise.all([
+        acknowledge(parent, one),
+        withdraw(discipline, one),
+      ]);
+      expect([acknowledged, withdrawn].map(outcome)).toEqual(
+        acknowledged.status === 200 ? [done, stale] : [over, done],
+      );
+      const now = await found(child, one);
+      expect([now.acknowledgedHow !== null, now.withdrawnBecause !== null]).toEqual([
+        acknowledged.status === 200,
+        withdrawn.status === 200,
+      ]);
+    }
+  },
+);
 
-test('a meeting moved while the parent acknowledges it is acknowledged for the new time by nobody', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { child, parent, one } = await summonedParent(`Moved ${round}`);
-    const [acknowledged, moved] = await Promise.all([
-      acknowledge(parent, one),
-      change(discipline, one, { meetingOn: '2026-12-04' }),
-    ]);
-    expect([acknowledged, moved].map(outcome).sort()).toEqual([done, stale]);
-    const now = await found(child, one);
-    expect([now.meetingOn, now.acknowledgedHow]).toEqual(
-      moved.status === 200 ? ['2026-12-04', null] : ['2026-11-27', 'application'],
-    );
-  }
-});
+sampledTest(
+  'a meeting moved while the parent acknowledges it is acknowledged for the new time by nobody',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const { child, parent, one } = await summonedParent(`Moved ${round}`);
+      const [acknowledged, moved] = await Promise.all([
+        acknowledge(parent, one),
+        change(discipline, one, { meetingOn: '2026-12-04' }),
+      ]);
+      expect([acknowledged, moved].map(outcome).sort()).toEqual([done, stale]);
+      const now = await found(child, one);
+      expect([now.meetingOn, now.acknowledgedHow]).toEqual(
+        moved.status === 200 ? ['2026-12-04', null] : ['2026-11-27', 'application'],
+      );
+    }
+  },
+);
 
-test('a summons withdrawn while its meeting is recorded is one of both', async () => {
+sampledTest('a summons withdrawn while its meeting is recorded is one of both', async () => {
   const child = await enrolNewStudent(http, http.school.classes.form1);
   const one = await summoned(child);
   const [recorded, withdrawn] = await Promise.all([record(discipline, one), withdraw(principal, one)]);
@@ -110,7 +116,7 @@ test('a summons withdrawn while its meeting is recorded is one of both', async (
   );
 });
 
-test('a summons that two people change or withdraw at the same moment is changed once', async () => {
+sampledTest('a summons that two people change or withdraw at the same moment is changed once', async () => {
   const child = await enrolNewStudent(http, http.school.classes.form1);
   const one = await summoned(child);
   const changed = await Promise.all([
@@ -136,58 +142,67 @@ test.each([
   expect((await found(child, one)).acknowledgedHow).toBeNull();
 });
 
-test('a parent acknowledges the summons of a record that was merged into the one of the child', async () => {
-  const { child, parent } = await summonedParent('Merged');
-  const gone = await enrolNewStudent(http, http.school.classes.form1);
-  const one = await summoned(gone);
-  expect((await acknowledge(parent, one)).status).toBe(404);
-  const versionOf = async (id: number) =>
-    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: child,
-    keptVersion: await versionOf(child),
-    goneId: gone,
-    goneVersion: await versionOf(gone),
-  });
-  expect(merged.status, merged.text).toBe(200);
-  expect((await list(parent, child)).body.data).toHaveLength(2);
-  expect((await acknowledge(parent, one)).body.data[0].acknowledgedHow).toBe('application');
-});
+sampledTest(
+  'a parent acknowledges the summons of a record that was merged into the one of the child',
+  async () => {
+    const { child, parent } = await summonedParent('Merged');
+    const gone = await enrolNewStudent(http, http.school.classes.form1);
+    const one = await summoned(gone);
+    expect((await acknowledge(parent, one)).status).toBe(404);
+    const versionOf = async (id: number) =>
+      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: child,
+      keptVersion: await versionOf(child),
+      goneId: gone,
+      goneVersion: await versionOf(gone),
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect((await list(parent, child)).body.data).toHaveLength(2);
+    expect((await acknowledge(parent, one)).body.data[0].acknowledgedHow).toBe('application');
+  },
+);
 
-test('a parent whose record is merged into another acknowledges by the login that is kept alone', async () => {
-  const { child, guardianId, parent, one } = await summonedParent('Gone');
-  const keep = await addParent(
-    http,
-    { lastName: 'Kept' },
-    await enrolNewStudent(http, http.school.classes.form1),
-  );
-  const kept = await signedInBySlip(http, keep.id);
-  expect((await acknowledge(kept, one)).status).toBe(404);
-  const { version } = (await secretary.get(`/slm/Parents/v1/record?id=${guardianId}`)).body.data[0];
-  const merged = await secretary.put('/slm/Parents/v1/merge', {
-    keepId: keep.id,
-    goneId: guardianId,
-    keepVersion: keep.version,
-    goneVersion: version,
-    loginOf: 'keep',
-  });
-  expect(merged.status, merged.text).toBe(200);
-  expect((await acknowledge(parent, one)).status).toBe(403);
-  expect((await acknowledge(kept, one)).status).toBe(200);
-  expect((await found(child, one)).acknowledgedHow).toBe('application');
-});
+sampledTest(
+  'a parent whose record is merged into another acknowledges by the login that is kept alone',
+  async () => {
+    const { child, guardianId, parent, one } = await summonedParent('Gone');
+    const keep = await addParent(
+      http,
+      { lastName: 'Kept' },
+      await enrolNewStudent(http, http.school.classes.form1),
+    );
+    const kept = await signedInBySlip(http, keep.id);
+    expect((await acknowledge(kept, one)).status).toBe(404);
+    const { version } = (await secretary.get(`/slm/Parents/v1/record?id=${guardianId}`)).body.data[0];
+    const merged = await secretary.put('/slm/Parents/v1/merge', {
+      keepId: keep.id,
+      goneId: guardianId,
+      keepVersion: keep.version,
+      goneVersion: version,
+      loginOf: 'keep',
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect((await acknowledge(parent, one)).status).toBe(403);
+    expect((await acknowledge(kept, one)).status).toBe(200);
+    expect((await found(child, one)).acknowledgedHow).toBe('application');
+  },
+);
 
-test('a discipline master limited to a section neither changes, records nor withdraws a summons of the other one', async () => {
-  const child = await enrolNewStudent(http, http.school.classes.form1);
-  const one = await summoned(child);
-  await limitInTest(http, http.school.people.discipline.userId);
-  const replies = [
-    await change(discipline, one, { venue: 'Room 4' }),
-    await record(discipline, one),
-    await withdraw(discipline, one),
-    await acknowledge(discipline, one),
-    await discipline.post('/slm/Summonses/v1/create', { studentId: child, ...meeting }),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  expect((await withdraw(principal, one)).status).toBe(200);
-});
+sampledTest(
+  'a discipline master limited to a section neither changes, records nor withdraws a summons of the other one',
+  async () => {
+    const child = await enrolNewStudent(http, http.school.classes.form1);
+    const one = await summoned(child);
+    await limitInTest(http, http.school.people.discipline.userId);
+    const replies = [
+      await change(discipline, one, { venue: 'Room 4' }),
+      await record(discipline, one),
+      await withdraw(discipline, one),
+      await acknowledge(discipline, one),
+      await discipline.post('/slm/Summonses/v1/create', { studentId: child, ...meeting }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await withdraw(principal, one)).status).toBe(200);
+  },
+);

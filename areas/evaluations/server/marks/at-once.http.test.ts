@@ -1,7 +1,9 @@
 /** Several people who say at once what is marked in a subject, or mark it for the first time. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Grid } from '../../contract.ts';
 
 let http: TestHttp;
@@ -51,21 +53,24 @@ test('lets one of three people add an evaluation to the same list at once, and t
   }
 });
 
-test('a change of columns during the first mark entry either succeeds, or reports that entry has begun', async () => {
-  const { classes, students } = http.school;
-  const ngo = await http.as('ngo');
-  const mark = { state: 'entered', value: 1200 };
-  const firstMark = (studentId: number) =>
-    ngo.put('/slm/Marks/v1/update', {
-      ...gridIn(classes.sixth),
-      cells: [{ studentId, place: 1, version: 0, mark }],
-    });
-  const replies = await Promise.all(
-    students.sixth.flatMap((id) => [adds(classes.sixth, [{ place: 1, version: 0 }]), firstMark(id)]),
-  );
-  const lists = replies.filter((_, at) => at % 2 === 0).map(codeOf);
-  expect(replies.filter((_, at) => at % 2 === 1).map(codeOf)).toEqual(students.sixth.map(() => 'saved'));
-  const done = lists.filter((code) => code === 'saved').length;
-  expect(lists.filter((code) => code === 'PLATFORM.errors.stale').length).toBe(lists.length - done);
-  expect((await evaluationsIn(classes.sixth)).length).toBe(1 + done);
-});
+sampledTest(
+  'a change of columns during the first mark entry either succeeds, or reports that entry has begun',
+  async () => {
+    const { classes, students } = http.school;
+    const ngo = await http.as('ngo');
+    const mark = { state: 'entered', value: 1200 };
+    const firstMark = (studentId: number) =>
+      ngo.put('/slm/Marks/v1/update', {
+        ...gridIn(classes.sixth),
+        cells: [{ studentId, place: 1, version: 0, mark }],
+      });
+    const replies = await Promise.all(
+      students.sixth.flatMap((id) => [adds(classes.sixth, [{ place: 1, version: 0 }]), firstMark(id)]),
+    );
+    const lists = replies.filter((_, at) => at % 2 === 0).map(codeOf);
+    expect(replies.filter((_, at) => at % 2 === 1).map(codeOf)).toEqual(students.sixth.map(() => 'saved'));
+    const done = lists.filter((code) => code === 'saved').length;
+    expect(lists.filter((code) => code === 'PLATFORM.errors.stale').length).toBe(lists.length - done);
+    expect((await evaluationsIn(classes.sixth)).length).toBe(1 + done);
+  },
+);

@@ -1,9 +1,11 @@
 /** Entering marks: who may, what is saved, and what happens when two are at one cell. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { EvaluationItem } from '../../contract.ts';
 
 let http: TestHttp;
@@ -127,17 +129,20 @@ test('accepts an entry equal to the saved one without a conflict', async () => {
   expect((await save(ngo, [cell(2, null, 1)])).status).toBe(200);
 });
 
-test('one of twenty simultaneous writes into one cell succeeds, and the others are refused', async () => {
-  // The evaluation has begun: whoever begins it holds up everybody else.
-  expect((await save(ngo, [cell(2, entered(900), 0)])).status).toBe(200);
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, value) => save(ngo, [cell(3, entered(value), 0)])),
-  );
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
-  const won = replies.findIndex(({ status }) => status === 200);
-  expect(await marksOf(3)).toEqual([{ state: 'entered', value: won, version: 1 }]);
-});
+sampledTest(
+  'one of twenty simultaneous writes into one cell succeeds, and the others are refused',
+  async () => {
+    // The evaluation has begun: whoever begins it holds up everybody else.
+    expect((await save(ngo, [cell(2, entered(900), 0)])).status).toBe(200);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, value) => save(ngo, [cell(3, entered(value), 0)])),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    const won = replies.findIndex(({ status }) => status === 200);
+    expect(await marksOf(3)).toEqual([{ state: 'entered', value: won, version: 1 }]);
+  },
+);
 
 test('a mark above the maximum, a stranger to the class and a cell named twice save nothing', async () => {
   const [stranger] = http.school.students.form2;
@@ -167,19 +172,25 @@ test('a sequence that has not begun takes no marks', async () => {
   expect((await gridOf(ngo, maths(), later)).body.data[0].refused).toBe('notOpenYet');
 });
 
-test('the class master sees all subjects of the class and enters the own one; other teachers see none of it', async () => {
-  const tabi = await http.as('tabi');
-  expect((await gridOf(tabi)).body.data[0].refused).toBe('notYours');
-  expect(codeOf(await save(tabi, [cell(2, entered(1000), 0)]))).toEqual([403, 'EVALUATION.errors.notYours']);
-  const english = { classId: http.school.classes.form1, subjectId: http.school.subjects.english };
-  expect((await gridOf(tabi, english)).body.data[0].refused).toBeNull();
-  expect((await gridOf(ngo, english)).status).toBe(404);
-  for (const name of ['fon', 'mbarga', 'sectionHead'] as const) {
-    expect((await gridOf(await http.as(name))).status, name).toBe(404);
-  }
-  expect((await gridOf(await http.as('principal', http.otherSchool))).status).toBe(404);
-  expect((await gridOf(await http.as('vicePrincipal'))).body.data[0].refused).toBe('notYours');
-});
+sampledTest(
+  'the class master sees all subjects of the class and enters the own one; other teachers see none of it',
+  async () => {
+    const tabi = await http.as('tabi');
+    expect((await gridOf(tabi)).body.data[0].refused).toBe('notYours');
+    expect(codeOf(await save(tabi, [cell(2, entered(1000), 0)]))).toEqual([
+      403,
+      'EVALUATION.errors.notYours',
+    ]);
+    const english = { classId: http.school.classes.form1, subjectId: http.school.subjects.english };
+    expect((await gridOf(tabi, english)).body.data[0].refused).toBeNull();
+    expect((await gridOf(ngo, english)).status).toBe(404);
+    for (const name of ['fon', 'mbarga', 'sectionHead'] as const) {
+      expect((await gridOf(await http.as(name))).status, name).toBe(404);
+    }
+    expect((await gridOf(await http.as('principal', http.otherSchool))).status).toBe(404);
+    expect((await gridOf(await http.as('vicePrincipal'))).body.data[0].refused).toBe('notYours');
+  },
+);
 
 const listOf = async (caller: Caller) =>
   (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data[0].subjects.map(

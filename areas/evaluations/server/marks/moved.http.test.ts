@@ -1,10 +1,12 @@
 /** Students who change class in the middle of a year: their marks go with them. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { emptyTables } from '#testing/database/empty-tables.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { enterMarks } from '#testing/marks/entered-marks.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { TaughtItem } from '../../contract.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../../results/results-contract.ts';
 
@@ -81,7 +83,7 @@ test('ranks a student who changes class in the middle of a year in the new one w
   expect(left.subjects.map(({ statistics }) => statistics.count)).toContain(3);
 });
 
-test('a mark of the class that was left says of which class it is', async () => {
+sampledTest('a mark of the class that was left says of which class it is', async () => {
   const { form2 } = http.school.classes;
   const reply = await (await http.as('principal')).get(
     `/slm/StudentResults/v1/get?classId=${form2}&studentId=${moved}`,
@@ -112,21 +114,27 @@ async function cellsOf(classId: number, sequence: number) {
 }
 const mathsOf = (classId: number) => cellsOf(classId, 0);
 
-test('marks of a student who left the class do not replace those of present students, which are still owed', async () => {
-  const { classes } = http.school;
-  await comeBack();
-  expect(await mathsOf(classes.form1)).toEqual([4, 4]);
-  await leaveForm1();
-  expect(await mathsOf(classes.form1)).toEqual([3, 3]);
-  expect(await mathsOf(classes.form2)).toEqual([2, 4]);
-});
+sampledTest(
+  'marks of a student who left the class do not replace those of present students, which are still owed',
+  async () => {
+    const { classes } = http.school;
+    await comeBack();
+    expect(await mathsOf(classes.form1)).toEqual([4, 4]);
+    await leaveForm1();
+    expect(await mathsOf(classes.form1)).toEqual([3, 3]);
+    expect(await mathsOf(classes.form2)).toEqual([2, 4]);
+  },
+);
 
-test('a student with a mark from the old class owes none of that sequence in the new one, and all of those not sat', async () => {
-  const { form1, form2 } = http.school.classes;
-  await comeBack();
-  await leaveForm1();
-  expect(await mathsOf(form2)).toEqual([2, 4]);
-  expect(await cellsOf(form2, 1)).toEqual([1, 5]);
-  // The student came back to Form 1, which had not begun the second sequence, with a mark of it from Form 2.
-  expect(await cellsOf(form1, 1)).toEqual([0, 2]);
-});
+sampledTest(
+  'a student with a mark from the old class owes none of that sequence in the new one, and all of those not sat',
+  async () => {
+    const { form1, form2 } = http.school.classes;
+    await comeBack();
+    await leaveForm1();
+    expect(await mathsOf(form2)).toEqual([2, 4]);
+    expect(await cellsOf(form2, 1)).toEqual([1, 5]);
+    // The student came back to Form 1, which had not begun the second sequence, with a mark of it from Form 2.
+    expect(await cellsOf(form1, 1)).toEqual([0, 2]);
+  },
+);

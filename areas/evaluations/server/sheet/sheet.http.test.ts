@@ -133,16 +133,19 @@ test('a mark that somebody has changed since the sheet was taken is a conflict, 
   });
 });
 
-test('the sheet comes back as a CSV file of a French spreadsheet too, and is known again', async () => {
-  const sheet = filledIn(await takeSheet(), { 4: '15,5' });
-  const { body, status, text } = await tryFile(ngo, await bytesOf(sheet, 'csv'));
-  expect(status, text).toBe(200);
-  expect(body.data[0].takenAt).not.toBeNull();
-  expect(body.data[0].cells.find(({ at }: { at: string }) => at === 'D5')).toMatchObject({
-    outcome: 'new',
-    mark: { state: 'entered', value: 1550 },
-  });
-});
+sampledTest(
+  'the sheet comes back as a CSV file of a French spreadsheet too, and is known again',
+  async () => {
+    const sheet = filledIn(await takeSheet(), { 4: '15,5' });
+    const { body, status, text } = await tryFile(ngo, await bytesOf(sheet, 'csv'));
+    expect(status, text).toBe(200);
+    expect(body.data[0].takenAt).not.toBeNull();
+    expect(body.data[0].cells.find(({ at }: { at: string }) => at === 'D5')).toMatchObject({
+      outcome: 'new',
+      mark: { state: 'entered', value: 1550 },
+    });
+  },
+);
 
 slowTest(
   'a sheet of another sequence, subject, class or school is refused by its name, and nothing is read from it',
@@ -171,19 +174,22 @@ slowTest(
   },
 );
 
-test('a sequence that takes no marks takes none from a sheet, nor does a colleague’s subject', async () => {
-  const sheet = await bytesOf(await takeSheet());
-  const codes = [
-    await tryFile(ngo, sheet, { sequenceId: later }),
-    await tryFile(await http.as('tabi'), sheet),
-    await tryFile(await http.as('fon'), sheet),
-  ].map(({ status, body }) => [status, body.code]);
-  expect(codes).toEqual([
-    [409, 'EVALUATION.errors.notOpenYet'],
-    [403, 'EVALUATION.errors.notYours'],
-    [404, 'PLATFORM.errors.missing'],
-  ]);
-});
+sampledTest(
+  'a sequence that takes no marks takes none from a sheet, nor does a colleague’s subject',
+  async () => {
+    const sheet = await bytesOf(await takeSheet());
+    const codes = [
+      await tryFile(ngo, sheet, { sequenceId: later }),
+      await tryFile(await http.as('tabi'), sheet),
+      await tryFile(await http.as('fon'), sheet),
+    ].map(({ status, body }) => [status, body.code]);
+    expect(codes).toEqual([
+      [409, 'EVALUATION.errors.notOpenYet'],
+      [403, 'EVALUATION.errors.notYours'],
+      [404, 'PLATFORM.errors.missing'],
+    ]);
+  },
+);
 
 sampledTest('refuses a file that is no sheet, with an error code for each kind', async () => {
   const codeOf = async (content: Buffer) => (await tryFile(ngo, content)).body.code;

@@ -1,4 +1,5 @@
 /** When marks are taken: a sequence closes, and a subject of a class is opened again with a reason. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addPeriods, yearPlans } from '#areas/school/server/public/years.ts';
 import { usualPlan } from '#areas/school/server/public.ts';
@@ -7,6 +8,7 @@ import { emptyTables } from '#testing/database/empty-tables.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitInTest, teachInTest } from '#testing/permissions/for-one-test.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -196,18 +198,21 @@ test('a class takes marks longer than the school, with a reason; its days are li
   expect(fon.body.data[0].classes).toEqual([]);
 });
 
-test('a class that is locked takes no marks, not even in a subject that had been opened again before', async () => {
-  await markedAndClosed();
-  expect((await reopen(principal)).status).toBe(201);
-  expect((await setClasses(principal, { reason: 'They were at the games.' })).status).toBe(200);
-  const locked = { ...form1(1), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
-  http.setNow('2026-11-20T08:31:00.000Z');
-  expect((await setClasses(principal, locked)).status).toBe(200);
-  expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
-  http.setNow('2026-11-20T08:32:00.000Z');
-  expect((await reopen(principal)).status).toBe(201);
-  expect((await enter(1)).status).toBe(200);
-});
+sampledTest(
+  'a class that is locked takes no marks, not even in a subject that had been opened again before',
+  async () => {
+    await markedAndClosed();
+    expect((await reopen(principal)).status).toBe(201);
+    expect((await setClasses(principal, { reason: 'They were at the games.' })).status).toBe(200);
+    const locked = { ...form1(1), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
+    http.setNow('2026-11-20T08:31:00.000Z');
+    expect((await setClasses(principal, locked)).status).toBe(200);
+    expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
+    http.setNow('2026-11-20T08:32:00.000Z');
+    expect((await reopen(principal)).status).toBe(201);
+    expect((await enter(1)).status).toBe(200);
+  },
+);
 
 test('refuses days for classes based on an outdated version, and changes no class of the list', async () => {
   await longerInForm1();
@@ -235,21 +240,24 @@ test('a class that was locked opens a subject again only with a reason, even by 
   expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
 });
 
-test('a class whose own days are taken away has those of the school again', async () => {
+sampledTest('a class whose own days are taken away has those of the school again', async () => {
   await longerInForm1();
   const dropped = await setClasses(principal, { ...form1(1), days: null, reason: 'The teacher was ill.' });
   expect([dropped.status, dropped.body.data[0].classes]).toEqual([200, []]);
   expect((await setClasses(principal, { ...form1(1), days: null, reason: 'Again.' })).status).toBe(409);
 });
 
-test('a principal of a section closes no sequence of the whole school, and opens nothing again where they only teach', async () => {
-  expect((await setWindow(principal, {})).status).toBe(200);
-  const { people, subjects } = http.school;
-  const { userId } = people.principal;
-  await limitInTest(http, userId);
-  await teachInTest(http, userId);
-  expect((await setWindow(principal, { version: 1 })).status).toBe(403);
-  expect((await setClasses(principal, {})).status).toBe(404);
-  const again = await reopen(principal, { subjectId: subjects.english });
-  expect([again.status, again.body.code]).toEqual([403, 'EVALUATION.errors.notYours']);
-});
+sampledTest(
+  'a principal of a section closes no sequence of the whole school, and opens nothing again where they only teach',
+  async () => {
+    expect((await setWindow(principal, {})).status).toBe(200);
+    const { people, subjects } = http.school;
+    const { userId } = people.principal;
+    await limitInTest(http, userId);
+    await teachInTest(http, userId);
+    expect((await setWindow(principal, { version: 1 })).status).toBe(403);
+    expect((await setClasses(principal, {})).status).toBe(404);
+    const again = await reopen(principal, { subjectId: subjects.english });
+    expect([again.status, again.body.code]).toEqual([403, 'EVALUATION.errors.notYours']);
+  },
+);

@@ -266,14 +266,17 @@ slowTest(
   },
 );
 
-test('saves a mark that is keyed and not followed by another key when the list is left by any way', async () => {
-  const { answers, storedMarks } = aClass();
-  const before = await openMarks(answers);
-  await oral('Bello Ali').click();
-  await press('7');
-  await before.unmount();
-  await expect.poll(() => storedMarks.get('2 2')).toMatchObject(entered(700));
-});
+sampledTest(
+  'saves a mark that is keyed and not followed by another key when the list is left by any way',
+  async () => {
+    const { answers, storedMarks } = aClass();
+    const before = await openMarks(answers);
+    await oral('Bello Ali').click();
+    await press('7');
+    await before.unmount();
+    await expect.poll(() => storedMarks.get('2 2')).toMatchObject(entered(700));
+  },
+);
 
 sampledTest('saves a mark that is being keyed when the tab is hidden, and goes on in its cell', async () => {
   const { answers, storedMarks } = aClass();
@@ -500,30 +503,33 @@ const change = (state: 'entered' | null, value: number | null, by: string, reaso
   reason,
 });
 
-test('the key h tells the history of a mark: from what to what, who, and why it was opened again', async () => {
-  const { storedMarks, answers } = aClass();
-  storedMarks.set('1 1', { ...entered(900), version: 2 });
-  const screen = await openMarks({
-    ...answers,
-    'GET /slm/Marks/v1/history': () => ({
-      success: true,
-      data: [change('entered', 900, 'Tabi Eve', 'A mistake.'), change('entered', 1900, 'Ngo Biyong')],
-    }),
-  });
-  await first('Abena Rose').click();
-  await press('h');
-  const dialog = screen.getByRole('dialog', { name: 'Mark history' });
-  await expect.element(dialog.getByText('Reopened: A mistake.')).toBeVisible();
-  const rows = dialog.getByRole('listitem').elements();
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^19.*9.*Tabi Eve/),
-    expect.stringMatching(/^–.*19.*Ngo Biyong/),
-  ]);
-  await press('{Escape}');
-  await expect.element(first('Abena Rose')).toHaveValue('9');
-});
+sampledTest(
+  'the key h tells the history of a mark: from what to what, who, and why it was opened again',
+  async () => {
+    const { storedMarks, answers } = aClass();
+    storedMarks.set('1 1', { ...entered(900), version: 2 });
+    const screen = await openMarks({
+      ...answers,
+      'GET /slm/Marks/v1/history': () => ({
+        success: true,
+        data: [change('entered', 900, 'Tabi Eve', 'A mistake.'), change('entered', 1900, 'Ngo Biyong')],
+      }),
+    });
+    await first('Abena Rose').click();
+    await press('h');
+    const dialog = screen.getByRole('dialog', { name: 'Mark history' });
+    await expect.element(dialog.getByText('Reopened: A mistake.')).toBeVisible();
+    const rows = dialog.getByRole('listitem').elements();
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^19.*9.*Tabi Eve/),
+      expect.stringMatching(/^–.*19.*Ngo Biyong/),
+    ]);
+    await press('{Escape}');
+    await expect.element(first('Abena Rose')).toHaveValue('9');
+  },
+);
 
-test('a reader of the marks opens the history of each by its cell', async () => {
+sampledTest('a reader of the marks opens the history of each by its cell', async () => {
   const { storedMarks, answers } = aClass(names, { refused: 'notYours' });
   storedMarks.set('1 1', { ...entered(900), version: 1 });
   const screen = await openMarks({
@@ -645,20 +651,23 @@ slowTest(
   },
 );
 
-test('a paste says which marks that are there it would replace, before anything is entered', async () => {
-  const { storedMarks, answers } = aClass();
-  storedMarks.set('1 1', { ...entered(900), version: 1 });
-  storedMarks.set('2 1', { ...entered(1100), version: 1 });
-  const screen = await openMarks(answers);
-  await expect.element(first('Abena Rose')).toHaveValue('9');
-  pasteInto(first('Abena Rose').element(), '8\n11\n7');
-  const dialog = screen.getByRole('dialog', { name: 'Pasted marks' });
-  await expect.element(dialog.getByText('Existing marks that will be replaced: 1')).toBeVisible();
-  await expect.element(dialog.getByText('Current mark: 9')).toBeVisible();
-  expect(dialog.element().textContent).not.toContain('Current mark: 11');
-  await dialog.getByRole('button', { name: 'Enter 3 marks' }).click();
-  await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(800));
-});
+sampledTest(
+  'a paste says which marks that are there it would replace, before anything is entered',
+  async () => {
+    const { storedMarks, answers } = aClass();
+    storedMarks.set('1 1', { ...entered(900), version: 1 });
+    storedMarks.set('2 1', { ...entered(1100), version: 1 });
+    const screen = await openMarks(answers);
+    await expect.element(first('Abena Rose')).toHaveValue('9');
+    pasteInto(first('Abena Rose').element(), '8\n11\n7');
+    const dialog = screen.getByRole('dialog', { name: 'Pasted marks' });
+    await expect.element(dialog.getByText('Existing marks that will be replaced: 1')).toBeVisible();
+    await expect.element(dialog.getByText('Current mark: 9')).toBeVisible();
+    expect(dialog.element().textContent).not.toContain('Current mark: 11');
+    await dialog.getByRole('button', { name: 'Enter 3 marks' }).click();
+    await expect.poll(() => storedMarks.get('1 1')).toMatchObject(entered(800));
+  },
+);
 
 function pasteInto(field: Element, text: string) {
   const clipboardData = new DataTransfer();

@@ -98,7 +98,7 @@ test('a photo that cannot be had, as without network, leaves the initials, and m
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-test('the notice of a lost network is above the keys, and takes no tap from them', async () => {
+sampledTest('the notice of a lost network is above the keys, and takes no tap from them', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') });
   // Touched above, it is shown below.
   await card().getByText('Abena Rose').click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/students/student-record.ts';
 import type { Board } from '../../contract.ts';
@@ -44,15 +45,18 @@ const openBoard = (all: readonly Marked[], language: 'en' | 'fr') =>
     },
   );
 
-test('a reader of classes of both kinds goes from sequences to months, and from month to month by name', async () => {
-  await openBoard([...sequences, ...months], 'fr');
-  await expect.element(page.getByRole('heading', { name: 'Form 1' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Mois' }).click();
-  await expect.element(page.getByRole('heading', { name: 'SIL A' })).toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'Oct' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Sept' }).click();
-  await expect.element(page.getByText(/^Septembre.: du/)).toBeVisible();
-});
+sampledTest(
+  'a reader of classes of both kinds goes from sequences to months, and from month to month by name',
+  async () => {
+    await openBoard([...sequences, ...months], 'fr');
+    await expect.element(page.getByRole('heading', { name: 'Form 1' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Mois' }).click();
+    await expect.element(page.getByRole('heading', { name: 'SIL A' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Oct' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Sept' }).click();
+    await expect.element(page.getByText(/^Septembre.: du/)).toBeVisible();
+  },
+);
 
 test('a reader of months alone has nothing else to choose', async () => {
   await openBoard(months, 'en');

@@ -177,35 +177,38 @@ describe('a list of students', () => {
     },
   );
 
-  test('each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed', async () => {
-    const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
-    const run = await tried(one(await upload(file)));
-    expect(run.counts).toMatchObject({ create: 0, failed: 5 });
-    const shown = (await rowsOf(run, 'failed')).map(({ row, faults }) =>
-      faults.map(({ letter, value, reason }) => [row, letter, value, reason]),
-    );
-    expect(shown).toEqual([
-      [[2, 'D', '31/02/2012', 'This date does not exist.']],
-      [[3, 'E', 'Form 9', 'This class does not exist this year, or you have no access.']],
-      [
+  sampledTest(
+    'each refused cell is named with row, column, value and reason in the reader’s language; nothing was changed',
+    async () => {
+      const file = `${heading}\nM-200;Ngono;Eve;31/02/2012;Form 2 AAA\nM-201;Ngono;Ida;01/01/2012;Form 9\n1,5E+12;Ngono;Ada;01/01/2012;Form 2 AAA\n;;Nameless;01/01/2012;Form 2 AAA\nM-202;Ngono;Ivo;01/01/2012;Form 2 AA`;
+      const run = await tried(one(await upload(file)));
+      expect(run.counts).toMatchObject({ create: 0, failed: 5 });
+      const shown = (await rowsOf(run, 'failed')).map(({ row, faults }) =>
+        faults.map(({ letter, value, reason }) => [row, letter, value, reason]),
+      );
+      expect(shown).toEqual([
+        [[2, 'D', '31/02/2012', 'This date does not exist.']],
+        [[3, 'E', 'Form 9', 'This class does not exist this year, or you have no access.']],
         [
-          ...[4, 'A', '1,5E+12'],
-          'The spreadsheet shortened this number, so digits are lost. Format the column as text and type it again.',
+          [
+            ...[4, 'A', '1,5E+12'],
+            'The spreadsheet shortened this number, so digits are lost. Format the column as text and type it again.',
+          ],
         ],
-      ],
-      [[5, 'B', '', 'This is missing.']],
-      [[6, 'E', 'Form 2 AA', 'This class does not exist this year. Is it Form 2 AAA?']],
-    ]);
-    const french = await secretary.get(`${base}/rows?id=${run.id}&outcome=failed&page=1`, {
-      'accept-language': 'fr',
-    });
-    expect(french.body.data[0].faults[0]).toMatchObject({
-      label: 'Date de naissance',
-      reason: 'Cette date n’existe pas.',
-    });
-    expect((await perform(run)).body.code).toBe('IMPORT.errors.notAllGood');
-    expect(await found('ngono')).toEqual([]);
-  });
+        [[5, 'B', '', 'This is missing.']],
+        [[6, 'E', 'Form 2 AA', 'This class does not exist this year. Is it Form 2 AAA?']],
+      ]);
+      const french = await secretary.get(`${base}/rows?id=${run.id}&outcome=failed&page=1`, {
+        'accept-language': 'fr',
+      });
+      expect(french.body.data[0].faults[0]).toMatchObject({
+        label: 'Date de naissance',
+        reason: 'Cette date n’existe pas.',
+      });
+      expect((await perform(run)).body.code).toBe('IMPORT.errors.notAllGood');
+      expect(await found('ngono')).toEqual([]);
+    },
+  );
 
   sampledTest(
     'imports good rows only: the bad ones come back as a file with their reasons, and that file can be uploaded again',
@@ -308,23 +311,26 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('a month after an import not even the first cells of the file, which identified its columns, are kept', async () => {
-    const run = await imported(`${heading}\nM-720;Sample;Sylvie;01/01/2012;Form 2 AAA`);
-    const kept = () =>
-      http.database.write(asOrg(http.school.org), async ({ org, db }) => {
-        await sql`
+  sampledTest(
+    'a month after an import not even the first cells of the file, which identified its columns, are kept',
+    async () => {
+      const run = await imported(`${heading}\nM-720;Sample;Sylvie;01/01/2012;Form 2 AAA`);
+      const kept = () =>
+        http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+          await sql`
           UPDATE import_runs SET made_at = now() - interval '31 days' WHERE org_id = ${org} AND id = ${run.id}
         `.execute(db);
-        await forgetOldFiles({ org, db });
-        return sql`
+          await forgetOldFiles({ org, db });
+          return sql`
           SELECT FROM import_runs WHERE org_id = ${org} AND id = ${run.id} AND import_runs::text LIKE '%Sylvie%'
         `.execute(db);
-      });
-    expect(run.headings[2]?.samples).toEqual(['Sylvie']);
-    expect((await kept()).rows).toEqual([]);
-    const shown = one(await secretary.get(`${base}/run?id=${run.id}`));
-    expect(shown.headings.map(({ samples }) => samples.length)).toEqual(heading.split(';').map(() => 0));
-  });
+        });
+      expect(run.headings[2]?.samples).toEqual(['Sylvie']);
+      expect((await kept()).rows).toEqual([]);
+      const shown = one(await secretary.get(`${base}/run?id=${run.id}`));
+      expect(shown.headings.map(({ samples }) => samples.length)).toEqual(heading.split(';').map(() => 0));
+    },
+  );
 
   sampledTest('an import whose lines are deleted can no longer be undone, and its records stay', async () => {
     const run = await imported(`${heading}\nM-710;Zoua;A;01/01/2012;Form 2 AAA`);
@@ -395,7 +401,7 @@ describe('a list of students', () => {
     },
   );
 
-  test('settles an unknown spelling of a class once for all its rows', async () => {
+  sampledTest('settles an unknown spelling of a class once for all its rows', async () => {
     const file = 'Nom;Prénom;Classe\nOwona;A;Deuxième rouge\nOwona;B;DEUXIEME ROUGE\nOwona;C;Form 9';
     const run = await tried(one(await upload(file)));
     expect(run.unknown.map(({ value, count }) => [value, count])).toEqual([
@@ -556,35 +562,38 @@ sampledTest(
 );
 
 describe('a list of classes', () => {
-  test('new classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away', async () => {
-    const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
-    const [english, french] = structure.sections;
-    const levels = [...english.levels, { id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
-    await secretary.put('/slm/Structure/v1/sections', {
-      version: structure.version,
-      sections: [{ ...english, levels }, french],
-    });
-    const file =
-      'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;\n6EME AAA;;15;;';
-    const content = Buffer.from(file).toString('base64');
-    const reply = await secretary.post(`${base}/upload`, {
-      kind: 'classes',
-      fileName: 'classes.csv',
-      content,
-    });
-    const shown = await tried(one(reply));
-    expect(shown.counts).toMatchObject({ create: 1, update: 2, failed: 1 });
-    const run = one(await perform(shown, 'good'));
-    const records = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
-    const named = async (name: string) =>
-      (await records()).find((one: { name: string }) => one.name === name);
-    expect(await named('Form 3 A')).toMatchObject({ levelName: 'Form 3', room: '12', capacity: 60 });
-    expect(await named('Form 1 AAA')).toMatchObject({ room: '14' });
-    expect(await named('6e AAA')).toMatchObject({ room: '15' });
-    expect(one(await secretary.post(`${base}/undo`, { id: run.id })).conflicts).toEqual([]);
-    expect(await named('Form 3 A')).toBeUndefined();
-    expect(await named('Form 1 AAA')).toMatchObject({ room: null });
-  });
+  sampledTest(
+    'new classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away',
+    async () => {
+      const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+      const [english, french] = structure.sections;
+      const levels = [...english.levels, { id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
+      await secretary.put('/slm/Structure/v1/sections', {
+        version: structure.version,
+        sections: [{ ...english, levels }, french],
+      });
+      const file =
+        'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;\n6EME AAA;;15;;';
+      const content = Buffer.from(file).toString('base64');
+      const reply = await secretary.post(`${base}/upload`, {
+        kind: 'classes',
+        fileName: 'classes.csv',
+        content,
+      });
+      const shown = await tried(one(reply));
+      expect(shown.counts).toMatchObject({ create: 1, update: 2, failed: 1 });
+      const run = one(await perform(shown, 'good'));
+      const records = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
+      const named = async (name: string) =>
+        (await records()).find((one: { name: string }) => one.name === name);
+      expect(await named('Form 3 A')).toMatchObject({ levelName: 'Form 3', room: '12', capacity: 60 });
+      expect(await named('Form 1 AAA')).toMatchObject({ room: '14' });
+      expect(await named('6e AAA')).toMatchObject({ room: '15' });
+      expect(one(await secretary.post(`${base}/undo`, { id: run.id })).conflicts).toEqual([]);
+      expect(await named('Form 3 A')).toBeUndefined();
+      expect(await named('Form 1 AAA')).toMatchObject({ room: null });
+    },
+  );
 });
 
 describe('the students of two Portuguese schools', () => {
@@ -621,29 +630,35 @@ describe('a list as a file', () => {
   };
   const all = { keyword: '', classId: null, levelId: null, inClass: true };
 
-  test('exports students as the list is filtered, in Excel and CSV; the file and the audit log name the person', async () => {
-    const classId = http.school.classes.sixth;
-    const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
-    const rows = await rowsOfFile(xlsx);
-    expect([rows.length, rows[0]?.slice(0, 2), rows[1]?.[0]]).toEqual([
-      5,
-      ['Last name', 'First name'],
-      'sixth-AAA',
-    ]);
-    expect(xlsx.body.data[0].name).toMatch(/^Students 6e AAA aaa 2026-11-20 .*\.xlsx$/);
-    const csv = await secretary.post(
-      '/slm/Students/v1/export',
-      { ...all, format: 'csv', keyword: 'sixth' },
-      { 'accept-language': 'fr' },
-    );
-    const text = Buffer.from(csv.body.data[0].content, 'base64').toString();
-    expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true);
-    expect(text).toContain('15/01/2012');
-    const { rows: audited } = await http.database.read(asOrg(http.school.org), ({ db }) =>
-      sql`SELECT facts FROM audit_entries WHERE action = 'students.export' ORDER BY id`.execute(db),
-    );
-    expect(audited).toEqual([{ facts: { format: 'xlsx', rows: 4 } }, { facts: { format: 'csv', rows: 4 } }]);
-  });
+  sampledTest(
+    'exports students as the list is filtered, in Excel and CSV; the file and the audit log name the person',
+    async () => {
+      const classId = http.school.classes.sixth;
+      const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
+      const rows = await rowsOfFile(xlsx);
+      expect([rows.length, rows[0]?.slice(0, 2), rows[1]?.[0]]).toEqual([
+        5,
+        ['Last name', 'First name'],
+        'sixth-AAA',
+      ]);
+      expect(xlsx.body.data[0].name).toMatch(/^Students 6e AAA aaa 2026-11-20 .*\.xlsx$/);
+      const csv = await secretary.post(
+        '/slm/Students/v1/export',
+        { ...all, format: 'csv', keyword: 'sixth' },
+        { 'accept-language': 'fr' },
+      );
+      const text = Buffer.from(csv.body.data[0].content, 'base64').toString();
+      expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true);
+      expect(text).toContain('15/01/2012');
+      const { rows: audited } = await http.database.read(asOrg(http.school.org), ({ db }) =>
+        sql`SELECT facts FROM audit_entries WHERE action = 'students.export' ORDER BY id`.execute(db),
+      );
+      expect(audited).toEqual([
+        { facts: { format: 'xlsx', rows: 4 } },
+        { facts: { format: 'csv', rows: 4 } },
+      ]);
+    },
+  );
 
   sampledTest(
     'classes and teachers go out too; a vice principal, a bursar and a teacher take nothing away',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { readForeign } from '#testing/read-sheet.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { filesOf, mostUnpacked } from './files-of-zip.ts';
 
 const zipOf = (names: readonly string[], content = 'Nom\nNgo') =>
@@ -18,7 +19,7 @@ test('names files of a zip on one line, without what cannot be kept or turns the
   expect(others).toEqual(['cd.pdf']);
 });
 
-test('takes no more out of a zip than is left for all files together', async () => {
+sampledTest('takes no more out of a zip than is left for all files together', async () => {
   const content = await zipOf(['a.csv', 'b.csv'], 'x'.repeat(600));
   expect((await filesOf({ readForeign }, { fileName: 'x.zip', content }, 1300)).files).toHaveLength(2);
   await expect(filesOf({ readForeign }, { fileName: 'x.zip', content }, 1000)).rejects.toThrow();

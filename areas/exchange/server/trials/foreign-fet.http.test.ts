@@ -158,29 +158,32 @@ function small(activities: readonly (readonly [string, string, string])[], years
 const year = (name: string, groups: readonly string[] = []) =>
   `<Year><Name>${name}</Name>${groups.map((group) => `<Group><Name>${group}</Name></Group>`).join('')}</Year>`;
 
-test('asks whether a name that is nearly one of the school is the same, and lessons follow the answer', async () => {
-  const file = small([['form 1 aaa', 'Englich', 'Mr Tabi-AAA Staff-AAA']], year('form 1 aaa'));
-  const run = await lists().uploaded(file);
-  const subjects = listOf(await setOf(run), 'subjects');
-  expect(subjects.counts).toMatchObject({ create: 0, undecided: 1 });
-  const [row] = await lists().rows(subjects, 'undecided');
-  expect(row?.near).toEqual([{ id: http.school.subjects.english, label: 'English' }]);
-  const decision = { update: http.school.subjects.english };
-  await lists().tryAgain(subjects, { decisions: [{ row: 2, part: 0, decision }] });
-  const set = await setOf(run);
-  expect(set.lists.map(({ kind, counts }) => [kind, counts?.create, counts?.unchanged])).toEqual([
-    ['subjects', 0, 1],
-    ['lessons', 1, 0],
-  ]);
-  const done = await lists().done(listOf(set, 'lessons'));
-  const [lesson] = (await plan()).lessons.filter(({ weekday }) => weekday === null);
-  expect(lesson).toMatchObject({
-    subjectId: http.school.subjects.english,
-    classIds: [http.school.classes.form1],
-    teacherIds: [http.school.people.tabi.userId],
-  });
-  await lists().undone(done);
-});
+sampledTest(
+  'asks whether a name that is nearly one of the school is the same, and lessons follow the answer',
+  async () => {
+    const file = small([['form 1 aaa', 'Englich', 'Mr Tabi-AAA Staff-AAA']], year('form 1 aaa'));
+    const run = await lists().uploaded(file);
+    const subjects = listOf(await setOf(run), 'subjects');
+    expect(subjects.counts).toMatchObject({ create: 0, undecided: 1 });
+    const [row] = await lists().rows(subjects, 'undecided');
+    expect(row?.near).toEqual([{ id: http.school.subjects.english, label: 'English' }]);
+    const decision = { update: http.school.subjects.english };
+    await lists().tryAgain(subjects, { decisions: [{ row: 2, part: 0, decision }] });
+    const set = await setOf(run);
+    expect(set.lists.map(({ kind, counts }) => [kind, counts?.create, counts?.unchanged])).toEqual([
+      ['subjects', 0, 1],
+      ['lessons', 1, 0],
+    ]);
+    const done = await lists().done(listOf(set, 'lessons'));
+    const [lesson] = (await plan()).lessons.filter(({ weekday }) => weekday === null);
+    expect(lesson).toMatchObject({
+      subjectId: http.school.subjects.english,
+      classIds: [http.school.classes.form1],
+      teacherIds: [http.school.people.tabi.userId],
+    });
+    await lists().undone(done);
+  },
+);
 
 sampledTest('asks before a class of another way of counting is taken for one of the school', async () => {
   const run = await lists().uploaded(small([['F1 AAA', 'Maths', 'Tabi-AAA Staff-AAA']], year('F1 AAA')));
@@ -242,34 +245,40 @@ sampledTest(
   },
 );
 
-test('takes lessons of a whole year for all its classes, and makes a group of a part of a class', async () => {
-  const years = `<Year><Name>Year 9</Name>${['9A', '9B']
-    .map(
-      (name) =>
-        `<Group><Name>${name}</Name>${[1, 2].map((part) => `<Subgroup><Name>${name}-${part}</Name></Subgroup>`).join('')}</Group>`,
-    )
-    .join('')}</Year>`;
-  const lesson = (students: string) => [students, 'Maths', 'Ola Olsen'] as const;
-  const hours = ['9A', '9A', '9B', '9B', 'Year 9', '9A-2'].map(lesson);
-  const set = await setOf(await lists().uploaded(small(hours, years)));
-  expect(made(set)).toEqual({ classes: 2, groups: 1, teachers: 1, lessons: 6 });
-  const rows = await lists().rows(listOf(set, 'lessons'), 'create');
-  expect(rows.slice(4).map(({ label }) => label)).toEqual(['9A, 9B · Maths', '9A-2 · Maths']);
-});
+sampledTest(
+  'takes lessons of a whole year for all its classes, and makes a group of a part of a class',
+  async () => {
+    const years = `<Year><Name>Year 9</Name>${['9A', '9B']
+      .map(
+        (name) =>
+          `<Group><Name>${name}</Name>${[1, 2].map((part) => `<Subgroup><Name>${name}-${part}</Name></Subgroup>`).join('')}</Group>`,
+      )
+      .join('')}</Year>`;
+    const lesson = (students: string) => [students, 'Maths', 'Ola Olsen'] as const;
+    const hours = ['9A', '9A', '9B', '9B', 'Year 9', '9A-2'].map(lesson);
+    const set = await setOf(await lists().uploaded(small(hours, years)));
+    expect(made(set)).toEqual({ classes: 2, groups: 1, teachers: 1, lessons: 6 });
+    const rows = await lists().rows(listOf(set, 'lessons'), 'create');
+    expect(rows.slice(4).map(({ label }) => label)).toEqual(['9A, 9B · Maths', '9A-2 · Maths']);
+  },
+);
 
-test('only an administrator makes teachers: for others their lessons are refused, with the reason', async () => {
-  const secretary = importing(await http.as('secretary'), 'lessons');
-  const run = await secretary.uploaded(small([['5 Y', 'Maths', 'Ola Olsen']], year('5 Y')));
-  const set: ListSet = (await (await http.as('secretary')).get(`/slm/Imports/v1/set?id=${run.setId}`)).body
-    .data[0];
-  expect(set.lists.map(({ kind, counts }) => [kind, counts?.create, counts?.failed])).toEqual([
-    ['classes', 1, 0],
-    ['teachers', 0, 1],
-    ['lessons', 0, 1],
-  ]);
-  const [teacher] = await secretary.rows(listOf(set, 'teachers'), 'failed');
-  expect(teacher?.faults[0]?.reason).toContain('administrator');
-});
+sampledTest(
+  'only an administrator makes teachers: for others their lessons are refused, with the reason',
+  async () => {
+    const secretary = importing(await http.as('secretary'), 'lessons');
+    const run = await secretary.uploaded(small([['5 Y', 'Maths', 'Ola Olsen']], year('5 Y')));
+    const set: ListSet = (await (await http.as('secretary')).get(`/slm/Imports/v1/set?id=${run.setId}`)).body
+      .data[0];
+    expect(set.lists.map(({ kind, counts }) => [kind, counts?.create, counts?.failed])).toEqual([
+      ['classes', 1, 0],
+      ['teachers', 0, 1],
+      ['lessons', 0, 1],
+    ]);
+    const [teacher] = await secretary.rows(listOf(set, 'teachers'), 'failed');
+    expect(teacher?.faults[0]?.reason).toContain('administrator');
+  },
+);
 
 sampledTest('keeps what is in use when the import is undone, and says why', async () => {
   const run = await lists().uploaded(small([['5 Z', 'Alchemy', 'Ola Olsen']], year('5 Z')));

@@ -125,24 +125,21 @@ slowTest(
   },
 );
 
-sampledTest(
-  'takes the sheets of one workbook for what their headings say, sheets of one kind as one list',
-  async () => {
-    const workbook = await writeXlsx([
-      sheet('Parents', parents),
-      sheet('5e Z', students),
-      sheet('4e Z', students),
-      sheet('Classes', classes),
-    ]);
-    const set = await uploadedSet({ 'ecole.xlsx': workbook });
-    expect(set.lists.map(({ kind, sheets, sheet: shown }) => [kind, sheets[shown]?.rows])).toEqual([
-      ['classes', 3],
-      ['students', 7],
-      ['parents', 3],
-    ]);
-    expect(set.leftOut).toEqual([]);
-  },
-);
+test('takes the sheets of one workbook for what their headings say, sheets of one kind as one list', async () => {
+  const workbook = await writeXlsx([
+    sheet('Parents', parents),
+    sheet('5e Z', students),
+    sheet('4e Z', students),
+    sheet('Classes', classes),
+  ]);
+  const set = await uploadedSet({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind, sheets, sheet: shown }) => [kind, sheets[shown]?.rows])).toEqual([
+    ['classes', 3],
+    ['students', 7],
+    ['parents', 3],
+  ]);
+  expect(set.leftOut).toEqual([]);
+});
 
 sampledTest('takes the files of a zip as if each had come by itself, and names what is no list', async () => {
   const zip = await writeZip([
@@ -442,7 +439,7 @@ slowTest('takes a sheet that is not recognised once somebody says what it holds'
   expect((await admin.put(`${base}/choose`, late)).status).toBe(409);
 });
 
-test('takes sheets of one kind whose columns differ as lists of their own', async () => {
+sampledTest('takes sheets of one kind whose columns differ as lists of their own', async () => {
   const workbook = await writeXlsx([
     sheet('Feuil1', 'Matricule;Nom;Prénom;Classe\nZ-71;NDI;Luc;Form 1 AAA'),
     sheet('Feuil2', 'Nom et prénom;Date de naissance;Sexe\nABE Eve;14/05/2012;F'),

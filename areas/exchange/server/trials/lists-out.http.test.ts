@@ -4,6 +4,7 @@ import { usualPlan } from '#areas/school/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledCases } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let admin: Caller;
@@ -30,7 +31,7 @@ const lists = [
   ['accounts', '/usm/api/members/export', {}, 'admin'],
 ] as const;
 
-test.each(lists)(
+test.each(sampledCases(lists))(
   'exports the list of %s in Excel, CSV and PDF, and audits it; refuses a person without the right',
   async (area, path, filter, name) => {
     const caller = await http.as(name);

@@ -36,7 +36,7 @@ async function created(startYear: number) {
   return reply.body.data[0];
 }
 
-sampledTest('changes the periods that a list names, says each, and takes all of it back', async () => {
+test('changes the periods that a list names, says each, and takes all of it back', async () => {
   const before = await created(2050);
   const lists = importing(admin, 'years');
   const run = await lists.tried(
@@ -68,30 +68,33 @@ sampledTest('changes the periods that a list names, says each, and takes all of 
   expect([back.trimesters, back.breaks]).toEqual([before.trimesters, before.breaks]);
 });
 
-test('refuses a year whose dates contradict each other or belong to another, and rows that lack a date', async () => {
-  await created(2040);
-  const run = await importing(admin, 'years').tried(
-    [
-      heading,
-      '2041 bis;;10/07/2041;20/12/2041',
-      '2043/2044;;10/09/2043;31/07/2044',
-      '2043/2044;Trimestre 1;10/09/2043;20/12/2043',
-      '2043/2044;Séquence 1;10/01/2044;20/02/2044',
-      '2044/2045;Séquence 1;10/09/2044;',
-      '2045/2046;Trimestre 1;10/09/2045;20/12/2045',
-    ].join('\n'),
-  );
-  const failed = await importing(admin, 'years').rows(run, 'failed');
-  expect(run.counts).toMatchObject({ create: 0, update: 0 });
-  expect(failed.map(({ row, faults }) => [row, faults[0]?.reason])).toEqual([
-    [2, 'These dates already belong to 2040/2041.'],
-    [3, 'Sequence 1 is outside its term.'],
-    [6, 'This is missing.'],
-    [7, 'This is missing.'],
-  ]);
-});
+sampledTest(
+  'refuses a year whose dates contradict each other or belong to another, and rows that lack a date',
+  async () => {
+    await created(2040);
+    const run = await importing(admin, 'years').tried(
+      [
+        heading,
+        '2041 bis;;10/07/2041;20/12/2041',
+        '2043/2044;;10/09/2043;31/07/2044',
+        '2043/2044;Trimestre 1;10/09/2043;20/12/2043',
+        '2043/2044;Séquence 1;10/01/2044;20/02/2044',
+        '2044/2045;Séquence 1;10/09/2044;',
+        '2045/2046;Trimestre 1;10/09/2045;20/12/2045',
+      ].join('\n'),
+    );
+    const failed = await importing(admin, 'years').rows(run, 'failed');
+    expect(run.counts).toMatchObject({ create: 0, update: 0 });
+    expect(failed.map(({ row, faults }) => [row, faults[0]?.reason])).toEqual([
+      [2, 'These dates already belong to 2040/2041.'],
+      [3, 'Sequence 1 is outside its term.'],
+      [6, 'This is missing.'],
+      [7, 'This is missing.'],
+    ]);
+  },
+);
 
-test('makes the year of today the current one in a school that has none', async () => {
+sampledTest('makes the year of today the current one in a school that has none', async () => {
   const login = 'head@noyear';
   const secretHash = await hashSecret(secret);
   await http.database.outside(async (db) => {

@@ -170,16 +170,19 @@ test('an import of parents goes on once their access is decided', async () => {
   await expect.poll(() => tries).toEqual([{ verified: 'no' }]);
 });
 
-test('says of a column without a heading that it was guessed, until somebody says what it holds', async () => {
-  const headings = draft.headings
-    .map((one) => ({ ...one, text: '', column: 'lastName', guessed: true }))
-    .slice(0, 1);
-  await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf({ ...draft, headings }) });
-  const sign = page.getByText('Guessed from its values. Please check.');
-  await expect.element(sign).toBeVisible();
-  await page.getByLabelText('Column A contains').selectOptions('Matricule');
-  await expect.poll(() => sign.elements()).toEqual([]);
-});
+sampledTest(
+  'says of a column without a heading that it was guessed, until somebody says what it holds',
+  async () => {
+    const headings = draft.headings
+      .map((one) => ({ ...one, text: '', column: 'lastName', guessed: true }))
+      .slice(0, 1);
+    await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf({ ...draft, headings }) });
+    const sign = page.getByText('Guessed from its values. Please check.');
+    await expect.element(sign).toBeVisible();
+    await page.getByLabelText('Column A contains').selectOptions('Matricule');
+    await expect.poll(() => sign.elements()).toEqual([]);
+  },
+);
 
 test('disables the preview without a required column, and names the missing column at the button', async () => {
   const [first, second] = draft.headings;
@@ -281,18 +284,21 @@ test('asks the question of the row, and sends which of the answers was chosen', 
   expect(sent[0]?.decisions).toEqual([{ row: 3, part: 0, decision: { answer: 9 } }]);
 });
 
-test('leads from a list that came with others back to all of them, where they are imported', async () => {
-  await openImport(
-    { run: '7' },
-    {
-      'GET /slm/Imports/v1/run': () => recordOf({ ...tried, setId: 5 }),
-      'GET /slm/Imports/v1/rows': rows,
-    },
-  );
-  await page.getByRole('button', { name: 'All lists of this import' }).click();
-  expect(location.pathname + location.search).toBe('/administration/settings/exchange/lists?set=5');
-  expect(page.getByRole('button', { name: /^Import \d/ }).elements()).toEqual([]);
-});
+sampledTest(
+  'leads from a list that came with others back to all of them, where they are imported',
+  async () => {
+    await openImport(
+      { run: '7' },
+      {
+        'GET /slm/Imports/v1/run': () => recordOf({ ...tried, setId: 5 }),
+        'GET /slm/Imports/v1/rows': rows,
+      },
+    );
+    await page.getByRole('button', { name: 'All lists of this import' }).click();
+    expect(location.pathname + location.search).toBe('/administration/settings/exchange/lists?set=5');
+    expect(page.getByRole('button', { name: /^Import \d/ }).elements()).toEqual([]);
+  },
+);
 
 test('an import whose lines are kept no longer is not taken back, and says why', async () => {
   const old = { ...tried, state: 'done' as const, doneBy: 'Eve Ngo', linesKept: false };

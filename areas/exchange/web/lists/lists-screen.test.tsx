@@ -102,7 +102,7 @@ test('waits until somebody has looked at columns that were guessed', async () =>
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
-test('waits for the answer to what a list asks in words', async () => {
+sampledTest('waits for the answer to what a list asks in words', async () => {
   go(here, { search: { set: 7 } });
   const verified = {
     key: 'verified',
@@ -243,45 +243,48 @@ test('takes a sheet that is not recognised once somebody says what it holds', as
   expect(sent).toEqual([{ id: 9, sheet: 0, headingRow: null, encoding: null, kind: 'teachers' }]);
 });
 
-test('shows what the school lacks of each kind with all names, and adds a kind only while it is ticked', async () => {
-  const ofNames = { ...list, namesOnly: true, plan: 'p1' };
-  const rooms = {
-    ...ofNames,
-    title: 'Rooms',
-    counts: { ...nothing, create: 2 },
-    missing: [
-      { label: 'B305', outcome: 'create' as const },
-      { label: 'Hall', outcome: 'create' as const },
-    ],
-  };
-  const teachers = {
-    ...ofNames,
-    id: 8,
-    title: 'Teachers',
-    counts: { ...nothing, failed: 1 },
-    missing: [{ label: 'Olsen Ola', outcome: 'failed' as const }],
-    refusal: 'Only an administrator can add teachers.',
-  };
-  const classes = { ...ofNames, id: 6, counts: { ...nothing, undecided: 1 } };
-  const lessons = { ...list, id: 9, title: 'Lessons', counts: { ...nothing, create: 5 }, plan: 'p1' };
-  const sent: { id: number; taken?: boolean }[] = [];
-  go(here, { search: { set: 7 } });
-  await openScreen(<Screen />, viewer, {
-    ...noKinds,
-    'GET /slm/Imports/v1/set': () => recordOf({ ...set, lists: [rooms, teachers, classes, lessons] }),
-    'POST /slm/Imports/v1/try': ({ body }) => {
-      sent.push(body as (typeof sent)[number]);
-      return recordOf({ ...rooms, taken: false });
-    },
-  });
-  const ofRooms = page.getByRole('checkbox', { name: 'Rooms 2 missing' });
-  await expect.element(ofRooms).toBeChecked();
-  await expect.element(page.getByRole('checkbox', { name: 'Teachers 1 missing' })).toBeDisabled();
-  await expect.element(page.getByText('Only an administrator can add teachers.')).toBeVisible();
-  await expect.element(page.getByText(/^Answer the questions first: until then/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Answer the questions' })).toBeVisible();
-  await page.getByText('Show the names').first().click();
-  await expect.element(page.getByText('B305')).toBeVisible();
-  await ofRooms.click();
-  await expect.poll(() => sent.map(({ id, taken }) => [id, taken])).toEqual([[7, false]]);
-});
+sampledTest(
+  'shows what the school lacks of each kind with all names, and adds a kind only while it is ticked',
+  async () => {
+    const ofNames = { ...list, namesOnly: true, plan: 'p1' };
+    const rooms = {
+      ...ofNames,
+      title: 'Rooms',
+      counts: { ...nothing, create: 2 },
+      missing: [
+        { label: 'B305', outcome: 'create' as const },
+        { label: 'Hall', outcome: 'create' as const },
+      ],
+    };
+    const teachers = {
+      ...ofNames,
+      id: 8,
+      title: 'Teachers',
+      counts: { ...nothing, failed: 1 },
+      missing: [{ label: 'Olsen Ola', outcome: 'failed' as const }],
+      refusal: 'Only an administrator can add teachers.',
+    };
+    const classes = { ...ofNames, id: 6, counts: { ...nothing, undecided: 1 } };
+    const lessons = { ...list, id: 9, title: 'Lessons', counts: { ...nothing, create: 5 }, plan: 'p1' };
+    const sent: { id: number; taken?: boolean }[] = [];
+    go(here, { search: { set: 7 } });
+    await openScreen(<Screen />, viewer, {
+      ...noKinds,
+      'GET /slm/Imports/v1/set': () => recordOf({ ...set, lists: [rooms, teachers, classes, lessons] }),
+      'POST /slm/Imports/v1/try': ({ body }) => {
+        sent.push(body as (typeof sent)[number]);
+        return recordOf({ ...rooms, taken: false });
+      },
+    });
+    const ofRooms = page.getByRole('checkbox', { name: 'Rooms 2 missing' });
+    await expect.element(ofRooms).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Teachers 1 missing' })).toBeDisabled();
+    await expect.element(page.getByText('Only an administrator can add teachers.')).toBeVisible();
+    await expect.element(page.getByText(/^Answer the questions first: until then/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Answer the questions' })).toBeVisible();
+    await page.getByText('Show the names').first().click();
+    await expect.element(page.getByText('B305')).toBeVisible();
+    await ofRooms.click();
+    await expect.poll(() => sent.map(({ id, taken }) => [id, taken])).toEqual([[7, false]]);
+  },
+);

@@ -1,6 +1,8 @@
 /** Homework given from a written lesson: the lesson shows it to whoever may see it. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -77,7 +79,7 @@ test('a lesson of another notebook is not found', async () => {
   expect(other.status).toBe(404);
 });
 
-test('planners read what hangs on a lesson before it is cancelled, moved or ended', async () => {
+sampledTest('planners read what hangs on a lesson before it is cancelled, moved or ended', async () => {
   const secretary = await http.as('secretary');
   const day = '2026-11-20';
   const week = await ngo.get(`/slm/Schedule/v1/week?of=me&day=${day}`);

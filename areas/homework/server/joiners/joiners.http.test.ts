@@ -1,6 +1,8 @@
 /** A student joins a class after it was given homework: its teacher is asked once whether the student gets it too. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -87,20 +89,23 @@ test('rejects declining a homework for a student who has it', async () => {
   expect((await answer(homework.second, studentId, false)).status).toBe(200);
 });
 
-test('is not asked again when the record for which it was declined becomes one with another', async () => {
-  const [goneId, keptId] = [await join('Nkeng'), await join('Nkengue')];
-  for (const homeworkId of [homework.first, homework.second])
-    expect((await answer(homeworkId, goneId, false)).status).toBe(200);
-  const principal = await http.as('principal');
-  const versionOf = async (id: number) =>
-    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId,
-    keptVersion: await versionOf(keptId),
-    goneId,
-    goneVersion: await versionOf(goneId),
-  });
-  expect(merged.status, merged.text).toBe(200);
-  const names = (await joinersOf(ngo)).map(([, lastName]: [number, string]) => lastName);
-  expect(names).not.toContain('Nkengue');
-});
+sampledTest(
+  'is not asked again when the record for which it was declined becomes one with another',
+  async () => {
+    const [goneId, keptId] = [await join('Nkeng'), await join('Nkengue')];
+    for (const homeworkId of [homework.first, homework.second])
+      expect((await answer(homeworkId, goneId, false)).status).toBe(200);
+    const principal = await http.as('principal');
+    const versionOf = async (id: number) =>
+      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId,
+      keptVersion: await versionOf(keptId),
+      goneId,
+      goneVersion: await versionOf(goneId),
+    });
+    expect(merged.status, merged.text).toBe(200);
+    const names = (await joinersOf(ngo)).map(([, lastName]: [number, string]) => lastName);
+    expect(names).not.toContain('Nkengue');
+  },
+);

@@ -275,32 +275,35 @@ test('a draft says only that it is not published, and a lesson the year of its d
   await expect.element(card.getByText('14 Sep 2026, 08:00 – 09:00')).toBeVisible();
 });
 
-test('a student’s line shows the photo where there is one that may be shown, else the initials', async () => {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  const requests: unknown[] = [];
-  const given = homework(2, 'Angles', { studentList: [line(1, 'Paul', 'N'), line(2, 'Rose', 'N')] });
-  const screen = await openScreen(
-    <Screen />,
-    teacher,
-    school([given], {
-      'POST /slm/Students/v2/get': ({ body }) => {
-        requests.push(body);
-        return pageOf([
-          { ...student(1, 'Paul'), imageType: 'image/png', uImage: pixel },
-          { ...student(2, 'Rose'), imageType: null, uImage: null },
-        ]);
-      },
-    }),
-  );
-  const card = screen.getByRole('article', { name: 'Angles' });
-  await card.getByRole('button', { name: /^Show more/ }).click();
-  const lines = card.getByRole('region').getByRole('listitem');
-  const paul = lines.filter({ hasText: 'Paul' });
-  await expect.poll(() => paul.element().querySelector('img')?.src).toBe(`data:image/png;base64,${pixel}`);
-  expect(lines.filter({ hasText: 'Rose' }).element().textContent).toMatch(/^(RM|MR)/);
-  expect(requests).toMatchObject([{ grpeidParam: 1, withImage: true }]);
-});
+sampledTest(
+  'a student’s line shows the photo where there is one that may be shown, else the initials',
+  async () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const requests: unknown[] = [];
+    const given = homework(2, 'Angles', { studentList: [line(1, 'Paul', 'N'), line(2, 'Rose', 'N')] });
+    const screen = await openScreen(
+      <Screen />,
+      teacher,
+      school([given], {
+        'POST /slm/Students/v2/get': ({ body }) => {
+          requests.push(body);
+          return pageOf([
+            { ...student(1, 'Paul'), imageType: 'image/png', uImage: pixel },
+            { ...student(2, 'Rose'), imageType: null, uImage: null },
+          ]);
+        },
+      }),
+    );
+    const card = screen.getByRole('article', { name: 'Angles' });
+    await card.getByRole('button', { name: /^Show more/ }).click();
+    const lines = card.getByRole('region').getByRole('listitem');
+    const paul = lines.filter({ hasText: 'Paul' });
+    await expect.poll(() => paul.element().querySelector('img')?.src).toBe(`data:image/png;base64,${pixel}`);
+    expect(lines.filter({ hasText: 'Rose' }).element().textContent).toMatch(/^(RM|MR)/);
+    expect(requests).toMatchObject([{ grpeidParam: 1, withImage: true }]);
+  },
+);
 
 test('a parent sees the own child’s line, can change nothing, and is offered no new homework', async () => {
   const given = homework(1, 'Fractions', { mayEdit: false, studentList: [line(5, 'Honorine', 'N')] });
@@ -365,7 +368,7 @@ test('offers the first homework of an empty notebook to its teacher and says to 
   expect(read.getByRole('button', { name: 'New homework' }).query()).toBeNull();
 });
 
-test('a list that cannot be had says so, and comes with the next try', async () => {
+sampledTest('a list that cannot be had says so, and comes with the next try', async () => {
   let there = false;
   const screen = await openScreen(
     <Screen />,
@@ -426,21 +429,24 @@ test('shows a change over the whole screen for three seconds and in a banner for
   expect((none ?? 0) - (both ?? 0)).toBeGreaterThan(2500);
 });
 
-test('asks before a homework is closed how many are not marked and that its day is still to come', async () => {
-  const lines = [line(1, 'Paul', 'N'), line(2, 'Rose', 'Y'), line(3, 'Aline', 'X')];
-  const screen = await openScreen(
-    <Screen />,
-    teacher,
-    school([homework(2, 'Angles', { studentList: lines })]),
-  );
-  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
-  await screen.getByRole('menuitem', { name: 'Close' }).click();
-  const dialog = screen.getByRole('alertdialog');
-  await expect
-    .element(dialog.getByText(/2 students are not marked done\. Their parents will see “Unchecked”/))
-    .toBeVisible();
-  await expect.element(dialog.getByText(/It is due on .+, which is still to come\./)).toBeVisible();
-});
+sampledTest(
+  'asks before a homework is closed how many are not marked and that its day is still to come',
+  async () => {
+    const lines = [line(1, 'Paul', 'N'), line(2, 'Rose', 'Y'), line(3, 'Aline', 'X')];
+    const screen = await openScreen(
+      <Screen />,
+      teacher,
+      school([homework(2, 'Angles', { studentList: lines })]),
+    );
+    await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+    await screen.getByRole('menuitem', { name: 'Close' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect
+      .element(dialog.getByText(/2 students are not marked done\. Their parents will see “Unchecked”/))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/It is due on .+, which is still to come\./)).toBeVisible();
+  },
+);
 
 sampledTest('the question before an overdue homework is closed speaks of no day to come', async () => {
   const screen = await openScreen(<Screen />, teacher, school([fractions]));
@@ -451,17 +457,20 @@ sampledTest('the question before an overdue homework is closed speaks of no day 
   await expect.element(dialog.getByText(/still to come/)).not.toBeInTheDocument();
 });
 
-test('a parent reads of a homework that was closed before its day that it is unchecked, not that it is not done', async () => {
-  const closed = { status: 'closed', close: 'Y', mayEdit: false, updated: daysFromNow(-1) } as const;
-  const screen = await openScreen(<Screen />, parent, school([homework(2, 'Angles', closed)]));
-  const card = screen.getByRole('article', { name: 'Angles' });
-  await expect
-    .element(card.getByRole('img', { name: 'Progress: 0 done, 0 not done, 1 unchecked' }))
-    .toBeVisible();
-  await card.getByRole('button', { name: /^Show more/ }).click();
-  await expect.element(card.getByText('Unchecked')).toBeVisible();
-  await expect.element(card.getByText('Not done')).not.toBeInTheDocument();
-});
+sampledTest(
+  'a parent reads of a homework that was closed before its day that it is unchecked, not that it is not done',
+  async () => {
+    const closed = { status: 'closed', close: 'Y', mayEdit: false, updated: daysFromNow(-1) } as const;
+    const screen = await openScreen(<Screen />, parent, school([homework(2, 'Angles', closed)]));
+    const card = screen.getByRole('article', { name: 'Angles' });
+    await expect
+      .element(card.getByRole('img', { name: 'Progress: 0 done, 0 not done, 1 unchecked' }))
+      .toBeVisible();
+    await card.getByRole('button', { name: /^Show more/ }).click();
+    await expect.element(card.getByText('Unchecked')).toBeVisible();
+    await expect.element(card.getByText('Not done')).not.toBeInTheDocument();
+  },
+);
 
 test('a closing that is refused says so and why over the screen, and why in a banner', async () => {
   const screen = await openScreen(
@@ -605,7 +614,7 @@ sampledTest('asks by name before a student is taken off about whom something was
   await expect.poll(() => taken).toEqual(['1']);
 });
 
-test('a text that is too long for a homework stays whole, and the form says by how much', async () => {
+sampledTest('a text that is too long for a homework stays whole, and the form says by how much', async () => {
   const screen = await openScreen(
     <Screen />,
     teacher,
@@ -622,7 +631,7 @@ test('a text that is too long for a homework stays whole, and the form says by h
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('unfolds and scrolls to the homework that a parent tapped on the home page', async () => {
+sampledTest('unfolds and scrolls to the homework that a parent tapped on the home page', async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     homework(index + 1, `Exercise ${index + 1}`, { mayEdit: false, dueDate: daysFromNow(index + 1) }),
   );
@@ -658,7 +667,7 @@ sampledTest(
   },
 );
 
-test('in a closed notebook its own teacher reads that the notebook is closed', async () => {
+sampledTest('in a closed notebook its own teacher reads that the notebook is closed', async () => {
   const screen = await openScreen(<Screen />, teacher, {
     'GET /slm/Notebooks/v1/get': () => pageOf([{ ...notebook, closed: true, mayEdit: false }]),
     'GET /slm/Homework/v1/get': () => pageOf([{ ...angles, mayEdit: false }]),

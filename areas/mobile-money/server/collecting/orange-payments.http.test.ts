@@ -99,20 +99,23 @@ test.each([
   expect(await receipts()).toEqual([]);
 });
 
-test('a notification with another token changes nothing; the true one, also repeated, posts once', async () => {
-  const id = await request();
-  const [payment] = orange.payments.values();
-  const reference = new URL(payment?.notifUrl ?? '').searchParams.get('reference') ?? '';
-  orange.settle('SUCCESS');
-  const body = (token: string) => JSON.stringify({ status: 'SUCCESS', notif_token: token, txnid: 'X' });
-  const before = orange.arrived.length;
-  await phone.calledBack(reference, body('forged'));
-  expect([(await stateOf(id)).state, orange.arrived.length]).toEqual(['pending', before]);
-  await phone.calledBack(reference, body(payment?.notifToken ?? ''));
-  await phone.calledBack(reference, body(payment?.notifToken ?? ''));
-  expect((await stateOf(id)).state).toBe('paid');
-  expect(await receipts()).toHaveLength(1);
-});
+sampledTest(
+  'a notification with another token changes nothing; the true one, also repeated, posts once',
+  async () => {
+    const id = await request();
+    const [payment] = orange.payments.values();
+    const reference = new URL(payment?.notifUrl ?? '').searchParams.get('reference') ?? '';
+    orange.settle('SUCCESS');
+    const body = (token: string) => JSON.stringify({ status: 'SUCCESS', notif_token: token, txnid: 'X' });
+    const before = orange.arrived.length;
+    await phone.calledBack(reference, body('forged'));
+    expect([(await stateOf(id)).state, orange.arrived.length]).toEqual(['pending', before]);
+    await phone.calledBack(reference, body(payment?.notifToken ?? ''));
+    await phone.calledBack(reference, body(payment?.notifToken ?? ''));
+    expect((await stateOf(id)).state).toBe('paid');
+    expect(await receipts()).toHaveLength(1);
+  },
+);
 
 sampledTest(
   'an answer of Orange that is lost shows nobody a page, so the request ends without a charge',
@@ -136,7 +139,7 @@ sampledTest('another amount than was requested is posted by nobody', async () =>
   expect(await receipts()).toEqual([]);
 });
 
-test('a page that the payer left blocks another payment for a quarter of an hour only', async () => {
+sampledTest('a page that the payer left blocks another payment for a quarter of an hour only', async () => {
   await request();
   const body = { studentId: own, provider: 'orange', amount: 1_000, phone: null, advance: true };
   expect((await parent.post(`${phones}/create`, body)).status).toBe(409);

@@ -219,7 +219,7 @@ const callBack = (reference: string, body: object, method = 'PUT') =>
 const untilState = (id: number, state: string) =>
   expect.poll(async () => (await stateOf(id)).state).toBe(state);
 
-test('a callback makes the program ask the operator; repeated, it changes nothing more', async () => {
+sampledTest('a callback makes the program ask the operator; repeated, it changes nothing more', async () => {
   const { id, reference } = await waiting();
   const operatorId = settle(reference);
   const body = momo.payments.get(reference) ?? {};

@@ -1,4 +1,5 @@
 /** Refunds that MTN MoMo pays back, on this machine; its paths, fields and states cite MTN's documentation in testing/providers/local-momo.ts. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findBooksFaults } from '#areas/payments/server/public/books.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -7,6 +8,7 @@ import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/htt
 import { phoneOf } from '#testing/mobile-money/phone-of.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { type LocalMomo, momoKeys, openLocalMomo } from '#testing/providers/local-momo.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { PhonePayments } from '../collecting/phone-payments.ts';
 import { claimRefund, refundsOfRequests } from './phone-refunds-store.ts';
 
@@ -134,33 +136,36 @@ test('a refund that another person approves goes back to the phone that paid, on
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'PAYMENTS.errors.requestTooHigh']);
 });
 
-test('a payment goes back once: what was refunded to the phone is not cancelled, what was cancelled is not refunded to the phone', async () => {
-  const [first, second] = [await paid(6_000), await paid(7_000)];
-  const receiptOf = async (id: number) =>
-    (await bursar.get(`/slm/PhonePayments/v1/payment?id=${id}`)).body.data[0].receiptId;
-  const cancel = async (id: number) =>
-    bursar.post(`${requests}/create`, {
-      kind: 'cancellation',
-      receiptId: await receiptOf(id),
-      reason: 'Typed twice',
+sampledTest(
+  'a payment goes back once: what was refunded to the phone is not cancelled, what was cancelled is not refunded to the phone',
+  async () => {
+    const [first, second] = [await paid(6_000), await paid(7_000)];
+    const receiptOf = async (id: number) =>
+      (await bursar.get(`/slm/PhonePayments/v1/payment?id=${id}`)).body.data[0].receiptId;
+    const cancel = async (id: number) =>
+      bursar.post(`${requests}/create`, {
+        kind: 'cancellation',
+        receiptId: await receiptOf(id),
+        reason: 'Typed twice',
+      });
+    await approved(first, 1_000);
+    await phone.round();
+    momo.settle(lastReference(), { status: 'SUCCESSFUL', financialTransactionId: 'R7' });
+    later(5);
+    await phone.round();
+    const refused = await cancel(first);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
+    const cancelled = await cancel(second);
+    expect(cancelled.status, cancelled.text).toBe(201);
+    const decided = await principal.put(`${requests}/decide`, {
+      id: cancelled.body.data[0].id,
+      decision: 'approved',
     });
-  await approved(first, 1_000);
-  await phone.round();
-  momo.settle(lastReference(), { status: 'SUCCESSFUL', financialTransactionId: 'R7' });
-  later(5);
-  await phone.round();
-  const refused = await cancel(first);
-  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
-  const cancelled = await cancel(second);
-  expect(cancelled.status, cancelled.text).toBe(201);
-  const decided = await principal.put(`${requests}/decide`, {
-    id: cancelled.body.data[0].id,
-    decision: 'approved',
-  });
-  expect(decided.status, decided.text).toBe(200);
-  expect((await ask(second, 1_000)).status).toBe(404);
-  expect((await refundable()).map(({ phonePaymentId }) => phonePaymentId)).not.toContain(second);
-});
+    expect(decided.status, decided.text).toBe(200);
+    expect((await ask(second, 1_000)).status).toBe(404);
+    expect((await refundable()).map(({ phonePaymentId }) => phonePaymentId)).not.toContain(second);
+  },
+);
 
 test('a refund that the operator refuses is undone by a reversing entry, and can be refunded again', async () => {
   const paymentId = await paid(8_000);
@@ -177,7 +182,7 @@ test('a refund that the operator refuses is undone by a reversing entry, and can
   );
 });
 
-test('a refund whose answer is lost is queried, and never sent again', async () => {
+sampledTest('a refund whose answer is lost is queried, and never sent again', async () => {
   const id = await approved(await paid(4_000), 4_000);
   const before = sentRefunds();
   momo.fault('/refund', 'brokenAfter');

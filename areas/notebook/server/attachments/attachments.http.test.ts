@@ -89,7 +89,7 @@ test('a photo is stored with 200 KB at most, and is read by colleagues and by pa
   expect(shown?.attachments).toEqual([{ id, name: 'Board', type: 'image/jpeg', size }]);
 });
 
-test('a document of a draft is read by its writer only, and is removed with the draft', async () => {
+sampledTest('a document of a draft is read by its writer only, and is removed with the draft', async () => {
   const draft = await written({ startsAt: '15:00', endsAt: '16:00', submit: false });
   const { id } = (await add(pdf('1 0 obj\n<< >>\nendobj'), draft)).body.data[0];
   const statuses = [];
@@ -99,17 +99,20 @@ test('a document of a draft is read by its writer only, and is removed with the 
   expect((await ngo.get(`${files}?id=${id}`)).status).toBe(404);
 });
 
-test('a document that waited on the device is added by the lesson of the timetable and its day', async () => {
-  const { ngoForm1 } = http.school.notebooks;
-  const lessons: LessonsOfNotebook = (await ngo.get(`${path}?noteBookId=${ngoForm1}&from=2026-11-01`)).body
-    .data[0];
-  const slot = lessons.slots[0] ?? expect.fail('no lesson');
-  const { lessonId, day } = slot;
-  const early = await add(pdf(''), undefined, ngo, { entryId: null, lessonId, day });
-  expect([early.status, early.body.code]).toEqual([409, 'LESSONS.errors.notWritten']);
-  await written({ ...slot });
-  expect((await add(pdf(''), undefined, ngo, { entryId: null, lessonId, day })).status).toBe(201);
-});
+sampledTest(
+  'a document that waited on the device is added by the lesson of the timetable and its day',
+  async () => {
+    const { ngoForm1 } = http.school.notebooks;
+    const lessons: LessonsOfNotebook = (await ngo.get(`${path}?noteBookId=${ngoForm1}&from=2026-11-01`)).body
+      .data[0];
+    const slot = lessons.slots[0] ?? expect.fail('no lesson');
+    const { lessonId, day } = slot;
+    const early = await add(pdf(''), undefined, ngo, { entryId: null, lessonId, day });
+    expect([early.status, early.body.code]).toEqual([409, 'LESSONS.errors.notWritten']);
+    await written({ ...slot });
+    expect((await add(pdf(''), undefined, ngo, { entryId: null, lessonId, day })).status).toBe(201);
+  },
+);
 
 test.each([
   ['a script', pdf('<< /S /JavaScript /JS (app.alert) >>'), 400, 'documentScript'],
@@ -134,7 +137,7 @@ sampledTest('a lesson has five documents at most', async () => {
   expect([sixth.status, sixth.body.code]).toEqual([409, 'LESSONS.errors.documentsFull']);
 });
 
-test('documents of a signed lesson stay, until it is corrected', async () => {
+sampledTest('documents of a signed lesson stay, until it is corrected', async () => {
   const signed = await written({ startsAt: '17:00', endsAt: '18:00' });
   const { id } = (await add(pdf(''), signed)).body.data[0];
   const principal = await http.as('principal');
@@ -148,7 +151,7 @@ test('documents of a signed lesson stay, until it is corrected', async () => {
   expect((await remove()).status).toBe(200);
 });
 
-test('a colleague adds and removes nothing', async () => {
+sampledTest('a colleague adds and removes nothing', async () => {
   const { id } = (await add(pdf(''))).body.data[0];
   expect((await add(pdf(''), entry, tabi)).body.code).toBe('NOTEBOOK.errors.notYours');
   expect((await tabi.put(`${files}/delete`, { id })).body.code).toBe('NOTEBOOK.errors.notYours');

@@ -1,6 +1,8 @@
 /** Hours for payroll and the lessons of a notebook as lists over HTTP. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { LessonEntry } from '../../lessons/contract.ts';
 
 let http: TestHttp;
@@ -66,7 +68,7 @@ test('signed lessons count as hours taught, submitted ones are counted apart, dr
   expect(lines.find((line) => line.includes('ngo-AAA'))).toMatch(/2\.75.0\.92.-1\.83.1$/);
 });
 
-test('the lessons of a notebook go out with their visas, and not with drafts', async () => {
+sampledTest('the lessons of a notebook go out with their visas, and not with drafts', async () => {
   const notebookId = http.school.notebooks.ngoForm1;
   // A week in which no other test counts hours.
   const week = { from: '2026-11-02', until: '2026-11-06' };

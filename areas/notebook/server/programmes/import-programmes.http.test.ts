@@ -1,7 +1,9 @@
 /** Programmes from a sheet: read, refused, taken back. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { Programme, Programmes } from '../../programmes/contract.ts';
 
 let http: TestHttp;
@@ -65,7 +67,7 @@ Maths;${level};Nombres;Fractions;Comparer;2
   expect((await listed()).programmes).toHaveLength(before);
 });
 
-test('refuses names that the school does not know, row by row', async () => {
+sampledTest('refuses names that the school does not know, row by row', async () => {
   const lists = importing(principal, 'programmes');
   const run = await lists.tried(`${heading}
 Alchimie;${level};Nombres;;Or;2

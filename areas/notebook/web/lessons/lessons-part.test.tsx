@@ -113,7 +113,7 @@ test('one tap on a lesson to write opens its form, and submitting sends what was
   ]);
 });
 
-test('the form shows a refusal, and what was typed stays', async () => {
+sampledTest('the form shows a refusal, and what was typed stays', async () => {
   await openWith(
     { slots: [slotOn(yesterday)] },
     { 'PUT /slm/Notebooks/v1/lessons/save': () => refusal(409, 'LESSONS.errors.notHeld') },

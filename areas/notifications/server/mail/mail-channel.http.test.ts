@@ -1,4 +1,5 @@
 /** Mails of notifications: each parent once, in their language, until they decline. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -7,6 +8,7 @@ import { openLog } from '#platform/server/log.ts';
 import { type Mail, MailRefused } from '#platform/server/mail/mail.ts';
 import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
@@ -184,7 +186,7 @@ test('stops mails by one click of a mail program, or on the page, and believes n
   expect([sent.length, (await states()).at(-1)]).toEqual([1, 'failed: declined']);
 });
 
-test('mails staff only if they want it, to the address by which they sign in', async () => {
+sampledTest('mails staff only if they want it, to the address by which they sign in', async () => {
   const reply = async () => {
     records += 1;
     await inSchool((at) =>

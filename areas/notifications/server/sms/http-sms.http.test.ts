@@ -1,4 +1,5 @@
 /** SMS by a provider that the school describes: refusals, a provider that is away, and reports that are forged or come twice. */
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -6,6 +7,7 @@ import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { httpSmsSecret, type LocalHttpSms, openLocalHttpSms } from '#testing/providers/local-http-sms.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import type { SmsSettings } from '../../sms/contract.ts';
 import type { ChannelRounds } from '../deliveries/channel-rounds.ts';
@@ -146,7 +148,7 @@ test('asks for the secret again where it would be sent in another place, such as
   expect(provider.accepted.map(({ message }) => message).join()).not.toContain(httpSmsSecret);
 });
 
-test('says what a refusal means: a wrong number, a wrong secret, a wrong path', async () => {
+sampledTest('says what a refusal means: a wrong number, a wrong secret, a wrong path', async () => {
   const deliveries = '/slm/Notifications/v1/deliveries?language=en&channel=sms';
   const listed = async () =>
     (await (await http.as('principal')).get(deliveries)).body.data.map(

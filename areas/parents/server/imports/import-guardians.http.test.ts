@@ -42,24 +42,21 @@ const file = [
   ';Carine Njoya;;form 2 aaa;;;NJOYA Marthe;;;',
 ].join('\n');
 
-sampledTest(
-  'father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing',
-  async () => {
-    const run = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
-    expect(run.counts).toMatchObject({ create: 3, failed: 0 });
-    expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
-    const [jean] = await recordsOf('fouda jean');
-    expect(jean).toMatchObject({ title: 'M', sex: 'M', contacts: { phone: '677 11 22 33' } });
-    const links = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
-    expect(links?.toSorted()).toEqual([
-      ['Aline', 'father', true, 'verified'],
-      ['Brice', 'father', false, 'verified'],
-    ]);
-    expect(jean?.household?.members.map(({ firstName }) => firstName)).toEqual(['Jean', 'Rose']);
-    const again = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
-    expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3, failed: 0, undecided: 0 });
-  },
-);
+test('father and mother on the row of their child come in; the father of two is one person, and the same file changes nothing', async () => {
+  const run = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
+  expect(run.counts).toMatchObject({ create: 3, failed: 0 });
+  expect((await lists.done(run)).counts).toMatchObject({ create: 3 });
+  const [jean] = await recordsOf('fouda jean');
+  expect(jean).toMatchObject({ title: 'M', sex: 'M', contacts: { phone: '677 11 22 33' } });
+  const links = jean?.children.map((one) => [one.firstName, one.relation, one.financial, one.state]);
+  expect(links?.toSorted()).toEqual([
+    ['Aline', 'father', true, 'verified'],
+    ['Brice', 'father', false, 'verified'],
+  ]);
+  expect(jean?.household?.members.map(({ firstName }) => firstName)).toEqual(['Jean', 'Rose']);
+  const again = await lists.tried(file, { forAll: { household: 'oui', verified: 'yes' } });
+  expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 3, failed: 0, undecided: 0 });
+});
 
 sampledTest(
   'a later list adds a child to the parent it knows and can be taken back; a namesake waits for a decision',
@@ -115,29 +112,32 @@ sampledTest(
   },
 );
 
-test('a link through which nothing is to be seen is not opened by a list either, where another record of the same person is barred', async () => {
-  const { org, people, students } = http.school;
-  const studentId = students.form2[2] as number;
-  const person = { userId: people.fon.userId, firstName: 'Paul', lastName: 'Twice', email: null };
-  const [first = 0] = await http.database.write(asOrg(org), async (at) => {
-    const [one = 0, other = 0] = await addGuardians(at, [
-      { ...person, phone: '699 00 11 22' },
-      { ...person, phone: null },
-    ]);
-    await addGuardianLinks(at, [
-      { guardianId: one, studentId, relation: 'father', state: 'pending' },
-      { guardianId: other, studentId, relation: 'father', state: 'barred' },
-    ]);
-    return [one];
-  });
-  const row = 'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-2;TWICE Paul;699001122';
-  const run = await lists.tried(row, { forAll: { verified: 'yes' } });
-  expect(run.counts).toMatchObject({ failed: 1, update: 0 });
-  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('removed or barred');
-  await lists.done(run, 'good');
-  const { body } = await (await http.as('secretary')).get(`/slm/Parents/v1/record?id=${first}`);
-  expect(body.data[0].children[0].state).toBe('pending');
-});
+sampledTest(
+  'a link through which nothing is to be seen is not opened by a list either, where another record of the same person is barred',
+  async () => {
+    const { org, people, students } = http.school;
+    const studentId = students.form2[2] as number;
+    const person = { userId: people.fon.userId, firstName: 'Paul', lastName: 'Twice', email: null };
+    const [first = 0] = await http.database.write(asOrg(org), async (at) => {
+      const [one = 0, other = 0] = await addGuardians(at, [
+        { ...person, phone: '699 00 11 22' },
+        { ...person, phone: null },
+      ]);
+      await addGuardianLinks(at, [
+        { guardianId: one, studentId, relation: 'father', state: 'pending' },
+        { guardianId: other, studentId, relation: 'father', state: 'barred' },
+      ]);
+      return [one];
+    });
+    const row = 'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-2;TWICE Paul;699001122';
+    const run = await lists.tried(row, { forAll: { verified: 'yes' } });
+    expect(run.counts).toMatchObject({ failed: 1, update: 0 });
+    expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('removed or barred');
+    await lists.done(run, 'good');
+    const { body } = await (await http.as('secretary')).get(`/slm/Parents/v1/record?id=${first}`);
+    expect(body.data[0].children[0].state).toBe('pending');
+  },
+);
 
 sampledTest('audits that a list verified a link, as when somebody does it by hand', async () => {
   const row = 'Matricule;Parent ou tuteur;Lien;Téléphone\nP-3;TALLA Eric;oncle;699 55 44 33';
@@ -150,33 +150,36 @@ sampledTest('audits that a list verified a link, as when somebody does it by han
   expect(body.data.map(({ action }: { action: string }) => action)).toContain('parents.link.verified');
 });
 
-test('reads a family list: the plain name is the child’s, the last name what the child shares, and nobody named is nobody', async () => {
-  const run = await lists.tried(
-    [
-      'Matricule;Nom;Prénom;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
-      'P-1;Fouda;Aline;Form 2 AAA;Mr Emile Fouda;677 20 20 21 / 699 20 20 22;Décédée;-',
-      'P-2;Fouda;Brice;6e AAA;RAS;;ATEBA Lise;',
-      'P-3;Njoya;Carine;Form 2 AAA;;;;',
-    ].join('\n'),
-  );
-  expect(run.counts).toMatchObject({ create: 2, failed: 0, skipped: 1 });
-  expect((await lists.rows(run, 'skipped'))[0]).toMatchObject({
-    row: 4,
-    faults: [{ reason: expect.stringContaining('names no person') }],
-  });
-  expect((await lists.rows(run, 'create')).map(({ label }) => label)).toEqual([
-    'Fouda Emile · 677 20 20 21 · Fouda Aline',
-    'ATEBA Lise · Fouda Brice',
-  ]);
-  await lists.done(run);
-  const [emile] = await recordsOf('emile');
-  expect(emile).toMatchObject({
-    title: 'Mr',
-    firstName: 'Emile',
-    lastName: 'Fouda',
-    contacts: { phone: '677 20 20 21', phone2: '699 20 20 22' },
-  });
-});
+sampledTest(
+  'reads a family list: the plain name is the child’s, the last name what the child shares, and nobody named is nobody',
+  async () => {
+    const run = await lists.tried(
+      [
+        'Matricule;Nom;Prénom;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
+        'P-1;Fouda;Aline;Form 2 AAA;Mr Emile Fouda;677 20 20 21 / 699 20 20 22;Décédée;-',
+        'P-2;Fouda;Brice;6e AAA;RAS;;ATEBA Lise;',
+        'P-3;Njoya;Carine;Form 2 AAA;;;;',
+      ].join('\n'),
+    );
+    expect(run.counts).toMatchObject({ create: 2, failed: 0, skipped: 1 });
+    expect((await lists.rows(run, 'skipped'))[0]).toMatchObject({
+      row: 4,
+      faults: [{ reason: expect.stringContaining('names no person') }],
+    });
+    expect((await lists.rows(run, 'create')).map(({ label }) => label)).toEqual([
+      'Fouda Emile · 677 20 20 21 · Fouda Aline',
+      'ATEBA Lise · Fouda Brice',
+    ]);
+    await lists.done(run);
+    const [emile] = await recordsOf('emile');
+    expect(emile).toMatchObject({
+      title: 'Mr',
+      firstName: 'Emile',
+      lastName: 'Fouda',
+      contacts: { phone: '677 20 20 21', phone2: '699 20 20 22' },
+    });
+  },
+);
 
 sampledTest(
   'makes nobody their own parent: recognises a list of students imported as parents, and reads it as students',

@@ -1,8 +1,10 @@
 /** Parents sign in by the telephone number that the school has of them: whose it is, a stranger never learns (security.md A11). */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { everybodysSecret, type PersonName } from '#testing/small-school.ts';
 
 let http: TestHttp;
@@ -65,17 +67,20 @@ test('guesses by telephone and by user name are counted together, and slowed as 
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
 });
 
-test('a number that two parents have signs in neither, also when one sets the other’s password as a guess', async () => {
-  await setPhone('688 11 22 33', ['mbarga', 'etoa']);
-  expect((await signIn('688112233', everybodysSecret, '192.0.2.6')).status).toBe(401);
-  await setSecret('etoa', 'le-secret-de-etoa');
-  const statusOf = async (secret: string) => (await signIn('688112233', secret, '192.0.2.7')).status;
-  expect([await statusOf('le-secret-de-etoa'), await statusOf(everybodysSecret)]).toEqual([401, 401]);
-  const { login } = http.school.people.etoa;
-  expect((await signIn(login, 'le-secret-de-etoa', '192.0.2.7')).status).toBe(200);
-});
+sampledTest(
+  'a number that two parents have signs in neither, also when one sets the other’s password as a guess',
+  async () => {
+    await setPhone('688 11 22 33', ['mbarga', 'etoa']);
+    expect((await signIn('688112233', everybodysSecret, '192.0.2.6')).status).toBe(401);
+    await setSecret('etoa', 'le-secret-de-etoa');
+    const statusOf = async (secret: string) => (await signIn('688112233', secret, '192.0.2.7')).status;
+    expect([await statusOf('le-secret-de-etoa'), await statusOf(everybodysSecret)]).toEqual([401, 401]);
+    const { login } = http.school.people.etoa;
+    expect((await signIn(login, 'le-secret-de-etoa', '192.0.2.7')).status).toBe(200);
+  },
+);
 
-test('a number is answered and slowed alike whether nobody, one or two parents have it', async () => {
+sampledTest('a number is answered and slowed alike whether nobody, one or two parents have it', async () => {
   const answersTo = async (number: string, address: string) => {
     const answers: unknown[] = [];
     for (let guess = 0; guess < 5; guess++) {

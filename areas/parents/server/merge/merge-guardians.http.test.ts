@@ -78,7 +78,7 @@ test('a change that its parent requested waits for the school on the record that
   expect((await recordOf(keep.id)).contacts?.phone).toBe('+237 699 00 00 01');
 });
 
-test('keeps the later of two changes that wait, and withdraws the earlier one', async () => {
+sampledTest('keeps the later of two changes that wait, and withdraws the earlier one', async () => {
   const { keep, gone } = await twoRecords('Both waiting');
   await requestChange(await signedInBySlip(http, gone.id), { address: 'Bastos' });
   const parent = await signedInBySlip(http, keep.id);
@@ -89,19 +89,22 @@ test('keeps the later of two changes that wait, and withdraws the earlier one', 
   expect((await ownRecordOf(parent)).wish).toMatchObject({ state: 'waiting', proposed: { address: 'Mvan' } });
 });
 
-test('a request about the record that goes takes the place of an earlier one about the record that is kept', async () => {
-  const { keep, gone } = await twoRecords('Later waiting');
-  const parent = await signedInBySlip(http, keep.id);
-  await requestChange(parent, { address: 'Mvan' });
-  await requestChange(await signedInBySlip(http, gone.id), { address: 'Bastos' });
-  expect((await merge(secretary, keep.id, gone.id)).status).toBe(200);
-  const waiting = await waitingOf(secretary, keep.id);
-  expect(waiting.map(({ proposed }) => proposed.address)).toEqual(['Bastos']);
-  expect((await ownRecordOf(parent)).wish).toMatchObject({
-    state: 'waiting',
-    proposed: { address: 'Bastos' },
-  });
-});
+sampledTest(
+  'a request about the record that goes takes the place of an earlier one about the record that is kept',
+  async () => {
+    const { keep, gone } = await twoRecords('Later waiting');
+    const parent = await signedInBySlip(http, keep.id);
+    await requestChange(parent, { address: 'Mvan' });
+    await requestChange(await signedInBySlip(http, gone.id), { address: 'Bastos' });
+    expect((await merge(secretary, keep.id, gone.id)).status).toBe(200);
+    const waiting = await waitingOf(secretary, keep.id);
+    expect(waiting.map(({ proposed }) => proposed.address)).toEqual(['Bastos']);
+    expect((await ownRecordOf(parent)).wish).toMatchObject({
+      state: 'waiting',
+      proposed: { address: 'Bastos' },
+    });
+  },
+);
 
 sampledTest(
   'a change decided while its record is merged is approved before, or waits on the record that is kept',
@@ -142,64 +145,78 @@ test('two people who merge the same pair the other way round leave one record wi
   expect(left.children.map(({ studentId }) => studentId).sort()).toEqual([one, other].sort());
 });
 
-test('a child linked to a record that is just being merged is linked to the one that is kept, or refused', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { keep, gone } = await twoRecords(`Linked ${round}`);
-    const studentId = await childOfForm2();
-    const link = { guardianId: gone.id, studentId, verified: true, ...motherLink };
-    const [linked, merged] = await Promise.all([
-      principal.post('/slm/ParentLinks/v1/create', link),
-      merge(secretary, keep.id, gone.id),
+sampledTest(
+  'a child linked to a record that is just being merged is linked to the one that is kept, or refused',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const { keep, gone } = await twoRecords(`Linked ${round}`);
+      const studentId = await childOfForm2();
+      const link = { guardianId: gone.id, studentId, verified: true, ...motherLink };
+      const [linked, merged] = await Promise.all([
+        principal.post('/slm/ParentLinks/v1/create', link),
+        merge(secretary, keep.id, gone.id),
+      ]);
+      expect(merged.status, merged.text).toBe(200);
+      expect([201, 404]).toContain(linked.status);
+      const children = (await recordOf(keep.id)).children.map((child) => child.studentId);
+      expect(children.includes(studentId)).toBe(linked.status === 201);
+    }
+  },
+);
+
+sampledTest(
+  'a bar set while the record is merged holds on the record that is kept, or is refused',
+  async () => {
+    for (let round = 0; round < 3; round++) {
+      const { keep, gone, one, other } = await twoRecords(`Barred ${round}`);
+      const [barred, merged] = await Promise.all([
+        decideLink(principal, gone.id, other, 'barred'),
+        merge(secretary, keep.id, gone.id),
+      ]);
+      expect(merged.status, merged.text).toBe(200);
+      expect([200, 404]).toContain(barred.status);
+      const state = barred.status === 200 ? 'barred' : 'verified';
+      expect(await statesOf(keep.id)).toEqual([
+        [one, 'verified'],
+        [other, state],
+      ]);
+    }
+  },
+);
+
+sampledTest(
+  'a slip of the login that was not kept shows no child; that of the other one shows both',
+  async () => {
+    const { keep, gone, one, other } = await twoRecords('Two slips');
+    const [ofKeep, ofGone] = [await slipOf(secretary, keep.id), await slipOf(secretary, gone.id)];
+    expect((await merge(secretary, keep.id, gone.id)).status).toBe(200);
+    await activate(http, ofGone.code);
+    const signIn = (login: string) =>
+      http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
+    expect(outcome(await signIn(ofGone.login))).toEqual([403, 'ACCOUNTS.errors.noRole']);
+    expect((await activate(http, ofKeep.code)).status).toBe(200);
+    const parent = http.bearer((await signIn(ofKeep.login)).body.access_token);
+    const seen = (await ownRecordOf(parent)).children.map(({ studentId }) => studentId);
+    expect(seen.sort()).toEqual([one, other].sort());
+  },
+);
+
+sampledTest(
+  'a parent who is signed in by the login that was not kept sees no child at the next request',
+  async () => {
+    const { keep, gone, one, other } = await twoRecords('Signed in');
+    const [kept, ended] = [await signedInBySlip(http, keep.id), await signedInBySlip(http, gone.id)];
+    const sees = async (parent: Caller, studentId: number) =>
+      (await parent.get(`/slm/Students/v1/record?id=${studentId}`)).status;
+    expect([await sees(ended, other), await sees(kept, other)]).toEqual([200, 404]);
+    expect((await merge(secretary, keep.id, gone.id)).status).toBe(200);
+    expect([await sees(ended, other), await sees(kept, other), await sees(kept, one)]).toEqual([
+      403, 200, 200,
     ]);
-    expect(merged.status, merged.text).toBe(200);
-    expect([201, 404]).toContain(linked.status);
-    const children = (await recordOf(keep.id)).children.map((child) => child.studentId);
-    expect(children.includes(studentId)).toBe(linked.status === 201);
-  }
-});
+  },
+);
 
-test('a bar set while the record is merged holds on the record that is kept, or is refused', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { keep, gone, one, other } = await twoRecords(`Barred ${round}`);
-    const [barred, merged] = await Promise.all([
-      decideLink(principal, gone.id, other, 'barred'),
-      merge(secretary, keep.id, gone.id),
-    ]);
-    expect(merged.status, merged.text).toBe(200);
-    expect([200, 404]).toContain(barred.status);
-    const state = barred.status === 200 ? 'barred' : 'verified';
-    expect(await statesOf(keep.id)).toEqual([
-      [one, 'verified'],
-      [other, state],
-    ]);
-  }
-});
-
-test('a slip of the login that was not kept shows no child; that of the other one shows both', async () => {
-  const { keep, gone, one, other } = await twoRecords('Two slips');
-  const [ofKeep, ofGone] = [await slipOf(secretary, keep.id), await slipOf(secretary, gone.id)];
-  expect((await merge(secretary, keep.id, gone.id)).status).toBe(200);
-  await activate(http, ofGone.code);
-  const signIn = (login: string) =>
-    http.anybody.post('/usm/api/session', { login, secret: everybodysSecret });
-  expect(outcome(await signIn(ofGone.login))).toEqual([403, 'ACCOUNTS.errors.noRole']);
-  expect((await activate(http, ofKeep.code)).status).toBe(200);
-  const parent = http.bearer((await signIn(ofKeep.login)).body.access_token);
-  const seen = (await ownRecordOf(parent)).children.map(({ studentId }) => studentId);
-  expect(seen.sort()).toEqual([one, other].sort());
-});
-
-test('a parent who is signed in by the login that was not kept sees no child at the next request', async () => {
-  const { keep, gone, one, other } = await twoRecords('Signed in');
-  const [kept, ended] = [await signedInBySlip(http, keep.id), await signedInBySlip(http, gone.id)];
-  const sees = async (parent: Caller, studentId: number) =>
-    (await parent.get(`/slm/Students/v1/record?id=${studentId}`)).status;
-  expect([await sees(ended, other), await sees(kept, other)]).toEqual([200, 404]);
-  expect((await merge(secretary, keep.id, gone.id)).status).toBe(200);
-  expect([await sees(ended, other), await sees(kept, other), await sees(kept, one)]).toEqual([403, 200, 200]);
-});
-
-test('a bar on the record that goes takes the child from the login that is kept', async () => {
+sampledTest('a bar on the record that goes takes the child from the login that is kept', async () => {
   const child = await childOfForm2();
   const keep = await addParent(http, { lastName: 'Kept in' }, child);
   const gone = await addParent(http, { lastName: 'Kept out' }, child);
@@ -211,20 +228,23 @@ test('a bar on the record that goes takes the child from the login that is kept'
   expect((await parent.get('/slm/Parents/v1/own')).status).toBe(403);
 });
 
-test('refuses to merge the own record, and any record for who is limited to a section; a colleague merges it', async () => {
-  const { keep, gone } = await twoRecords('Limited');
-  await limitInTest(http, http.school.people.principal.userId);
-  expect(outcome(await merge(principal, keep.id, gone.id))).toEqual([403, 'PLATFORM.errors.forbidden']);
-  const own = await addParent(
-    http,
-    { lastName: 'Own', email: http.school.people.secretary.login },
-    await childOfForm2(),
-  );
-  const admin = await http.as('admin');
-  expect((await admin.post('/slm/ParentLogins/v1/slip', { id: own.id })).body.data[0].code).toBeNull();
-  expect(outcome(await merge(secretary, keep.id, own.id))).toEqual([409, 'PARENTS.errors.ownRecord']);
-  expect((await merge(admin, keep.id, gone.id)).status).toBe(200);
-});
+sampledTest(
+  'refuses to merge the own record, and any record for who is limited to a section; a colleague merges it',
+  async () => {
+    const { keep, gone } = await twoRecords('Limited');
+    await limitInTest(http, http.school.people.principal.userId);
+    expect(outcome(await merge(principal, keep.id, gone.id))).toEqual([403, 'PLATFORM.errors.forbidden']);
+    const own = await addParent(
+      http,
+      { lastName: 'Own', email: http.school.people.secretary.login },
+      await childOfForm2(),
+    );
+    const admin = await http.as('admin');
+    expect((await admin.post('/slm/ParentLogins/v1/slip', { id: own.id })).body.data[0].code).toBeNull();
+    expect(outcome(await merge(secretary, keep.id, own.id))).toEqual([409, 'PARENTS.errors.ownRecord']);
+    expect((await merge(admin, keep.id, gone.id)).status).toBe(200);
+  },
+);
 
 test('a household ends when one of its two members is merged into a record outside it that has one of its own', async () => {
   const { keep, gone } = await twoRecords('Household');

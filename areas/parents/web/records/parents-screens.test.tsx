@@ -183,7 +183,7 @@ sampledTest('a record that somebody else changed meanwhile is shown beside the o
   await expect.poll(() => sent[1]).toMatchObject({ version: 4, lastName: 'Ngono Bih', address: 'Essos' });
 });
 
-test('a new parent on a student’s page is linked to the student at once', async () => {
+sampledTest('a new parent on a student’s page is linked to the student at once', async () => {
   const sent: unknown[] = [];
   await asSecretary(<StudentParents student={{ id: 1 }} />, {
     'GET /slm/Parents/v1/ofStudent': () => recordOf({ studentId: 1, guardians: [guardian], mayEdit: true }),

@@ -7,7 +7,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -114,15 +114,17 @@ async function accountOf(studentId: number) {
   return { charges, open: account.open, advance: account.advance };
 }
 
-test.each([
-  ['nothing', 0, [0, 0], 100_000],
-  ['half of the first instalment', 10_000, [10_000, 0], 90_000],
-  ['all but one franc of the first', 19_999, [19_999, 0], 80_001],
-  ['the first', 20_000, [20_000, 0], 80_000],
-  ['the first and half of the second', 25_000, [25_000, 0], 75_000],
-  ['the whole', 30_000, [30_000, 0], 70_000],
-  ['the whole and an advance', 95_000, [60_000, 35_000], 5_000],
-])(
+test.each(
+  sampledCases([
+    ['nothing', 0, [0, 0], 100_000],
+    ['half of the first instalment', 10_000, [10_000, 0], 90_000],
+    ['all but one franc of the first', 19_999, [19_999, 0], 80_001],
+    ['the first', 20_000, [20_000, 0], 80_000],
+    ['the first and half of the second', 25_000, [25_000, 0], 75_000],
+    ['the whole', 30_000, [30_000, 0], 70_000],
+    ['the whole and an advance', 95_000, [60_000, 35_000], 5_000],
+  ]),
+)(
   'after %s was paid, a move into a dearer class charges its price',
   async (_, sum, [first, second], open) => {
     const id = await addStudent(cheapId);
@@ -138,12 +140,14 @@ test.each([
   },
 );
 
-test.each([
-  ['half of the first instalment', 30_000, [20_000, 10_000], 0, 0],
-  ['less than the cheaper price', 15_000, [15_000, 0], 15_000, 0],
-  ['the first', 60_000, [20_000, 10_000], 0, 30_000],
-  ['the whole', 100_000, [20_000, 10_000], 0, 70_000],
-])(
+test.each(
+  sampledCases([
+    ['half of the first instalment', 30_000, [20_000, 10_000], 0, 0],
+    ['less than the cheaper price', 15_000, [15_000, 0], 15_000, 0],
+    ['the first', 60_000, [20_000, 10_000], 0, 30_000],
+    ['the whole', 100_000, [20_000, 10_000], 0, 70_000],
+  ]),
+)(
   'after %s was paid, a move into a cheaper class charges its price, and the rest is an advance',
   async (_, sum, [first, second], open, advance) => {
     const id = await addStudent(dearId);
@@ -160,15 +164,18 @@ test.each([
   },
 );
 
-test('a principal who moves a student to a cheap class for the payment has lowered nothing', async () => {
-  const id = await addStudent(dearId);
-  await move(id, dearId, cheapId, principal);
-  await pay(id, 30_000);
-  await move(id, cheapId, dearId, principal);
-  expect(await accountOf(id)).toMatchObject({ open: 70_000, advance: 0 });
-});
+sampledTest(
+  'a principal who moves a student to a cheap class for the payment has lowered nothing',
+  async () => {
+    const id = await addStudent(dearId);
+    await move(id, dearId, cheapId, principal);
+    await pay(id, 30_000);
+    await move(id, cheapId, dearId, principal);
+    expect(await accountOf(id)).toMatchObject({ open: 70_000, advance: 0 });
+  },
+);
 
-test('the hourly round charges the price of a class into which a list moved a student', async () => {
+sampledTest('the hourly round charges the price of a class into which a list moved a student', async () => {
   const id = await addStudent(cheapId);
   await pay(id, 30_000);
   const { org } = http.school;
@@ -179,33 +186,39 @@ test('the hourly round charges the price of a class into which a list moved a st
   expect(await accountOf(id)).toMatchObject({ open: 70_000, advance: 0 });
 });
 
-test('a move between classes of one price leaves a paid instalment at the price of its receipt', async () => {
-  const id = await addStudent(parallel[0]);
-  await pay(id, 30_000);
-  const dearer = { id: itemId, version: 2, ...content([35_000, 35_000]) };
-  expect((await bursar.put(`${plans}/items/update`, dearer)).status).toBe(200);
-  await move(id, parallel[0], parallel[1]);
-  const kept = [
-    [30_000, 30_000],
-    [35_000, 0],
-  ];
-  expect((await accountOf(id)).charges).toEqual(kept);
-  await move(id, parallel[1], cheapId);
-  await move(id, cheapId, parallel[0]);
-  expect(await accountOf(id)).toMatchObject({ open: 40_000, advance: 0 });
-});
+sampledTest(
+  'a move between classes of one price leaves a paid instalment at the price of its receipt',
+  async () => {
+    const id = await addStudent(parallel[0]);
+    await pay(id, 30_000);
+    const dearer = { id: itemId, version: 2, ...content([35_000, 35_000]) };
+    expect((await bursar.put(`${plans}/items/update`, dearer)).status).toBe(200);
+    await move(id, parallel[0], parallel[1]);
+    const kept = [
+      [30_000, 30_000],
+      [35_000, 0],
+    ];
+    expect((await accountOf(id)).charges).toEqual(kept);
+    await move(id, parallel[1], cheapId);
+    await move(id, cheapId, parallel[0]);
+    expect(await accountOf(id)).toMatchObject({ open: 40_000, advance: 0 });
+  },
+);
 
-test('a discount counts from the price of the new class, also where it covers paid instalments', async () => {
-  const id = await addStudent(dearId);
-  const half = { kind: 'other', size: { basisPoints: 5_000 }, reason: 'Scholarship' };
-  const given = await bursar.post('/slm/Payments/v1/discounts/create', { studentId: id, itemId, ...half });
-  expect(given.status, given.text).toBe(201);
-  await pay(id, 50_000);
-  await move(id, dearId, cheapId);
-  expect(await accountOf(id)).toMatchObject({ open: 0, advance: 35_000 });
-  await move(id, cheapId, dearId);
-  expect(await accountOf(id)).toMatchObject({ open: 0, advance: 0 });
-});
+sampledTest(
+  'a discount counts from the price of the new class, also where it covers paid instalments',
+  async () => {
+    const id = await addStudent(dearId);
+    const half = { kind: 'other', size: { basisPoints: 5_000 }, reason: 'Scholarship' };
+    const given = await bursar.post('/slm/Payments/v1/discounts/create', { studentId: id, itemId, ...half });
+    expect(given.status, given.text).toBe(201);
+    await pay(id, 50_000);
+    await move(id, dearId, cheapId);
+    expect(await accountOf(id)).toMatchObject({ open: 0, advance: 35_000 });
+    await move(id, cheapId, dearId);
+    expect(await accountOf(id)).toMatchObject({ open: 0, advance: 0 });
+  },
+);
 
 sampledTest('a record merged with one that paid a dearer class owes what its own class pays', async () => {
   const [kept, gone] = [await addStudent(cheapId), await addStudent(dearId)];

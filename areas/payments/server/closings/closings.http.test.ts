@@ -1,7 +1,9 @@
 /** Closing the books up to a day, opening them again, and what a closed day refuses. */
+
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
 import { setClosingDecision } from './closings-store.ts';
 
@@ -77,7 +79,7 @@ test('closes and opens the books by two persons, and refuses receipts on closed 
   expect(reasons).toContainEqual(['payments.requestClosing', 'A receipt of October was found']);
 });
 
-test('never closes today, nor a day twice, and says so', async () => {
+sampledTest('never closes today, nor a day twice, and says so', async () => {
   await close('2026-09-30');
   expect((await decide(await lastId(), 'approved')).status).toBe(200);
   for (const day of ['2026-11-20', '2026-12-31', '2026-09-30', '2026-09-01']) {

@@ -1,4 +1,5 @@
 /** The parents' view of payments, and the data that the school hides from them in every call that they can make. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LayerItem } from '#areas/calendar/server/public/contract.ts';
 import { addGuardians } from '#areas/parents/server/public/guardians.ts';
@@ -8,6 +9,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -188,28 +190,31 @@ test('settings that somebody else has saved meanwhile are not overwritten', asyn
   expect(late.status).toBe(409);
 });
 
-test('the list of students who have not paid exists only where the school wants it, by class and without amounts', async () => {
-  const print = (who: Caller) =>
-    who.post(`${settingsPath}/unpaid/export-paper`, { classId: null, graceDays: 0 });
-  const off = await print(bursar);
-  expect([off.status, off.body.code]).toEqual([409, 'PAYMENTS.errors.unpaidListOff']);
-  await set({ unpaidList: true });
-  const extended = http.school.students.form1[1] ?? 0;
-  const extension = { studentId: extended, itemId: null, until: '2026-12-01', reason: 'Harvest' };
-  const principal = await http.as('principal');
-  expect((await principal.post(`${payments}/extensions/create`, extension)).status).toBe(201);
-  const printed = await print(bursar);
-  expect(printed.status, printed.text).toBe(200);
-  const text = (await readPdf(printed.bytes)).pages.join(' ');
-  const nameOf = async (id: number) =>
-    (await bursar.get(`${payments}/balances?studentId=${id}`)).body.data[0].student.matricule;
-  expect(text).toContain(await nameOf(own));
-  expect(text).not.toContain(await nameOf(extended));
-  expect(text).not.toMatch(/43.000|60.000/);
-  expect((await print(parent)).status).toBe(403);
-  expect((await print(await http.as('ngo'))).status).toBe(403);
-  await set({});
-});
+sampledTest(
+  'the list of students who have not paid exists only where the school wants it, by class and without amounts',
+  async () => {
+    const print = (who: Caller) =>
+      who.post(`${settingsPath}/unpaid/export-paper`, { classId: null, graceDays: 0 });
+    const off = await print(bursar);
+    expect([off.status, off.body.code]).toEqual([409, 'PAYMENTS.errors.unpaidListOff']);
+    await set({ unpaidList: true });
+    const extended = http.school.students.form1[1] ?? 0;
+    const extension = { studentId: extended, itemId: null, until: '2026-12-01', reason: 'Harvest' };
+    const principal = await http.as('principal');
+    expect((await principal.post(`${payments}/extensions/create`, extension)).status).toBe(201);
+    const printed = await print(bursar);
+    expect(printed.status, printed.text).toBe(200);
+    const text = (await readPdf(printed.bytes)).pages.join(' ');
+    const nameOf = async (id: number) =>
+      (await bursar.get(`${payments}/balances?studentId=${id}`)).body.data[0].student.matricule;
+    expect(text).toContain(await nameOf(own));
+    expect(text).not.toContain(await nameOf(extended));
+    expect(text).not.toMatch(/43.000|60.000/);
+    expect((await print(parent)).status).toBe(403);
+    expect((await print(await http.as('ngo'))).status).toBe(403);
+    await set({});
+  },
+);
 
 test('the calendar has the due days of the own child that are not paid, for staff those of the school, without amounts', async () => {
   await set({});

@@ -111,24 +111,27 @@ test('shows whom a rule touches, and the hourly round adds each penalty exactly 
   expect([...balances.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
 });
 
-test('adds a penalty to the second instalment when its days of grace are over, and none after the rule is off', async () => {
-  await setRule({ graceDays: 7, size: { basisPoints: 1000 }, most: 3000 });
-  await hourly('2026-12-22T10:00:00.000Z');
-  expect(await charges(student(0))).toEqual([
-    [60_000, 0, false],
-    [3000, 0, true],
-    [40_000, 0, false],
-  ]);
-  await hourly('2026-12-23T10:00:00.000Z');
-  expect((await charges(student(0))).slice(2)).toEqual([
-    [40_000, 0, false],
-    [3000, 0, true],
-  ]);
-  const stale = await setRule(null, 0);
-  expect(stale.status).toBe(409);
-  const off = await setRule(null, 1);
-  expect([off.status, off.body.data[0].rule, off.body.data[0].version]).toEqual([200, null, 2]);
-});
+sampledTest(
+  'adds a penalty to the second instalment when its days of grace are over, and none after the rule is off',
+  async () => {
+    await setRule({ graceDays: 7, size: { basisPoints: 1000 }, most: 3000 });
+    await hourly('2026-12-22T10:00:00.000Z');
+    expect(await charges(student(0))).toEqual([
+      [60_000, 0, false],
+      [3000, 0, true],
+      [40_000, 0, false],
+    ]);
+    await hourly('2026-12-23T10:00:00.000Z');
+    expect((await charges(student(0))).slice(2)).toEqual([
+      [40_000, 0, false],
+      [3000, 0, true],
+    ]);
+    const stale = await setRule(null, 0);
+    expect(stale.status).toBe(409);
+    const off = await setRule(null, 1);
+    expect([off.status, off.body.data[0].rule, off.body.data[0].version]).toEqual([200, null, 2]);
+  },
+);
 
 test('spares a student with an extension, and adds the penalty once it is over', async () => {
   const granted = await extend(student(1), { itemId });
@@ -193,7 +196,7 @@ test('shows parents the day of an active extension without its reason, and nothi
   expect((await late(own, parent)).extensions).toEqual([]);
 });
 
-test('takes a penalty back once, with a reason, and does not add it again', async () => {
+sampledTest('takes a penalty back once, with a reason, and does not add it again', async () => {
   await setRule(fixed);
   await hourly();
   await pay(student(1), 62_000);
@@ -323,22 +326,25 @@ test('lets only people who change the plan set its rule', async () => {
   expect(read.body.data[0]).toMatchObject({ rule: null, count: 0, version: 0, mayEdit: false });
 });
 
-test('the hourly round leaves a school alone in which nothing changed, and reads class lists only when they did', async () => {
-  await setRule(fixed);
-  const memory: RoundMemory = new Map();
-  const round = async (now = usualNow) => {
-    const worked = await chargeStudents(http.database, now as Instant, memory);
-    return worked.get(asOrg(http.school.org)) ?? [];
-  };
-  expect(await round()).toEqual(['charges', 'penalties']);
-  // Penalties were posted: they are looked at once more, the class lists are not.
-  expect(await round()).toEqual(['penalties']);
-  expect(await round()).toEqual([]);
-  expect(await round()).toEqual([]);
-  await pay(student(0), 1000);
-  expect(await round()).toEqual(['penalties']);
-  expect(await round('2026-11-21T08:30:00.000Z')).toEqual(['penalties']);
-  expect(await round('2026-11-21T09:30:00.000Z')).toEqual([]);
-  await newStudent('Late');
-  expect(await round('2026-11-21T10:30:00.000Z')).toEqual(['charges', 'penalties']);
-});
+sampledTest(
+  'the hourly round leaves a school alone in which nothing changed, and reads class lists only when they did',
+  async () => {
+    await setRule(fixed);
+    const memory: RoundMemory = new Map();
+    const round = async (now = usualNow) => {
+      const worked = await chargeStudents(http.database, now as Instant, memory);
+      return worked.get(asOrg(http.school.org)) ?? [];
+    };
+    expect(await round()).toEqual(['charges', 'penalties']);
+    // Penalties were posted: they are looked at once more, the class lists are not.
+    expect(await round()).toEqual(['penalties']);
+    expect(await round()).toEqual([]);
+    expect(await round()).toEqual([]);
+    await pay(student(0), 1000);
+    expect(await round()).toEqual(['penalties']);
+    expect(await round('2026-11-21T08:30:00.000Z')).toEqual(['penalties']);
+    expect(await round('2026-11-21T09:30:00.000Z')).toEqual([]);
+    await newStudent('Late');
+    expect(await round('2026-11-21T10:30:00.000Z')).toEqual(['charges', 'penalties']);
+  },
+);

@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('shows an account to the bursar and the own parent, and to nobody else', async () => {
+sampledTest('shows an account to the bursar and the own parent, and to nobody else', async () => {
   const own = student(0);
   const parent = await http.as('mbarga');
   expect((await account(own, parent)).open).toBe((await account(own)).open);

@@ -147,43 +147,43 @@ function expectSecondPerson(reply: { readonly status: number; readonly body: { r
   expect([reply.status, reply.body.code]).toEqual([409, 'PAYMENTS.errors.secondPerson']);
 }
 
-sampledTest(
-  'a fee category that a student without fees would take along is given by two, for a class as for next year',
-  async () => {
-    expectSecondPerson(await setCategory());
-    const request = await ask('setFeeCategory', { studentId, categoryId, before: null });
-    expect(request.amount).toBe(0);
-    await move(free, paying);
-    expect(await open()).toBe(100_000);
-    // It would take off 90,000 by now, which the approver was not shown.
-    const refused = await approve(request.id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.amountChanged']);
-    expect(refused.body.facts).toEqual({ shown: 0, amount: 90_000 });
-    expect(await open()).toBe(100_000);
+test('a fee category that a student without fees would take along is given by two, for a class as for next year', async () => {
+  expectSecondPerson(await setCategory());
+  const request = await ask('setFeeCategory', { studentId, categoryId, before: null });
+  expect(request.amount).toBe(0);
+  await move(free, paying);
+  expect(await open()).toBe(100_000);
+  // It would take off 90,000 by now, which the approver was not shown.
+  const refused = await approve(request.id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.amountChanged']);
+  expect(refused.body.facts).toEqual({ shown: 0, amount: 90_000 });
+  expect(await open()).toBe(100_000);
 
-    const next = await secretary.post('/slm/SchoolYears/v1/create', usualPlan(2030 + rounds, ['A', 'B']));
-    expect(next.status, next.text).toBe(201);
-    const scholar = { id: null, version: 0, name: `Scholar ${rounds}` };
-    categoryId = (await bursar.post(`${plans}/categories/save`, scholar)).body.data[0].id;
-    const laterPlan = await addPlan(next.body.data[0].id);
-    const laterId = await addItem(laterPlan, item([100_000], [ofOrphans(0)]));
-    const laterClass = await addClass(`Later ${rounds}`, next.body.data[0].id);
-    const sent = { id: laterId, version: 1, classIds: [laterClass] };
-    expect((await bursar.put(`${plans}/items/classes`, sent)).status).toBe(200);
-    expect((await setCategory()).status).toBe(200);
-    expectSecondPerson(await bursar.put(`${plans}/open`, { id: laterPlan, version: 1 }));
+  const next = await secretary.post('/slm/SchoolYears/v1/create', usualPlan(2030 + rounds, ['A', 'B']));
+  expect(next.status, next.text).toBe(201);
+  const scholar = { id: null, version: 0, name: `Scholar ${rounds}` };
+  categoryId = (await bursar.post(`${plans}/categories/save`, scholar)).body.data[0].id;
+  const laterPlan = await addPlan(next.body.data[0].id);
+  const laterId = await addItem(laterPlan, item([100_000], [ofOrphans(0)]));
+  const laterClass = await addClass(`Later ${rounds}`, next.body.data[0].id);
+  const sent = { id: laterId, version: 1, classIds: [laterClass] };
+  expect((await bursar.put(`${plans}/items/classes`, sent)).status).toBe(200);
+  expect((await setCategory()).status).toBe(200);
+  expectSecondPerson(await bursar.put(`${plans}/open`, { id: laterPlan, version: 1 }));
+});
+
+sampledTest(
+  'a principal who moves the student out of the class first gives no fee category alone',
+  async () => {
+    await move(free, paying);
+    await move(paying, free, principal);
+    expectSecondPerson(await setCategory(principal));
+    await move(free, paying, principal);
+    expect(await open()).toBe(100_000);
   },
 );
 
-test('a principal who moves the student out of the class first gives no fee category alone', async () => {
-  await move(free, paying);
-  await move(paying, free, principal);
-  expectSecondPerson(await setCategory(principal));
-  await move(free, paying, principal);
-  expect(await open()).toBe(100_000);
-});
-
-test('a fee category within the limit is one person’s act where it takes off something', async () => {
+sampledTest('a fee category within the limit is one person’s act where it takes off something', async () => {
   await move(free, paying);
   await leaveToOne(http, 90_000);
   expect((await setCategory()).status).toBe(200);
@@ -216,31 +216,37 @@ sampledTest('refuses to merge a record to which one person gave more than the li
   expect(await open()).toBe(100_000);
 });
 
-test('a second record without fees gets no category from one person, to be merged with it', async () => {
-  await move(free, paying);
-  const second = await addStudent(free);
-  expectSecondPerson(await setCategory(principal, second.id));
-});
+sampledTest(
+  'a second record without fees gets no category from one person, to be merged with it',
+  async () => {
+    await move(free, paying);
+    const second = await addStudent(free);
+    expectSecondPerson(await setCategory(principal, second.id));
+  },
+);
 
-test('a discount that rounds to nothing is granted by two, and grows with the price by two', async () => {
-  await move(free, paying);
-  const cheap = await edit(item([1]));
-  expectSecondPerson(cheap);
-  const lowered = await ask('editItem', await edited(item([1])));
-  expect((await approve(lowered.id)).status).toBe(200);
-  const small = await bursar.post(`${path}/discounts/create`, discount(4_999));
-  expectSecondPerson(small);
-  const request = await ask('grantDiscount', discount(4_999));
-  expect(request.amount).toBe(0);
-  expect((await approve(request.id)).status).toBe(200);
-  expectSecondPerson(await edit(item([50_000])));
-  const raise = await ask('editItem', await edited(item([50_000])));
-  expect(raise.amount).toBe(24_995);
-  expect((await approve(raise.id)).status).toBe(200);
-  expect(await open()).toBe(25_005);
-});
+sampledTest(
+  'a discount that rounds to nothing is granted by two, and grows with the price by two',
+  async () => {
+    await move(free, paying);
+    const cheap = await edit(item([1]));
+    expectSecondPerson(cheap);
+    const lowered = await ask('editItem', await edited(item([1])));
+    expect((await approve(lowered.id)).status).toBe(200);
+    const small = await bursar.post(`${path}/discounts/create`, discount(4_999));
+    expectSecondPerson(small);
+    const request = await ask('grantDiscount', discount(4_999));
+    expect(request.amount).toBe(0);
+    expect((await approve(request.id)).status).toBe(200);
+    expectSecondPerson(await edit(item([50_000])));
+    const raise = await ask('editItem', await edited(item([50_000])));
+    expect(raise.amount).toBe(24_995);
+    expect((await approve(raise.id)).status).toBe(200);
+    expect(await open()).toBe(25_005);
+  },
+);
 
-test('a raise that a paid instalment does not follow takes off the difference', async () => {
+sampledTest('a raise that a paid instalment does not follow takes off the difference', async () => {
   await move(free, paying);
   expect((await approve((await ask('editItem', await edited(item([1])))).id)).status).toBe(200);
   const paid = await bursar.post(`${path}/create`, {
@@ -257,20 +263,23 @@ test('a raise that a paid instalment does not follow takes off the difference', 
   expect((await ask('editItem', await edited(item([50_000])))).amount).toBe(49_999);
 });
 
-test('a price for one student counts when the classes are assigned, and for whoever is elsewhere when it is set', async () => {
-  await move(free, paying);
-  const laterId = await addItem(planId, { ...item([30_000], [ofStudent(0)]), name: 'Uniform' });
-  expectSecondPerson(await assign(laterId, [paying]));
-  const sent = { id: laterId, version: await versionOf(laterId), classIds: [paying] };
-  expect((await ask('assignItem', sent)).amount).toBe(30_000);
-  await move(paying, free);
-  expectSecondPerson(await edit(item([100_000], [ofStudent(0)])));
-  const optional = { ...item([30_000], [ofStudent(0)]), name: 'Canteen', compulsory: false };
-  const added = await bursar.post(`${plans}/items/create`, { planId, ...optional });
-  expect([added.status, added.body.code]).toEqual([409, 'PAYMENTS.errors.ownPricesLater']);
-});
+sampledTest(
+  'a price for one student counts when the classes are assigned, and for whoever is elsewhere when it is set',
+  async () => {
+    await move(free, paying);
+    const laterId = await addItem(planId, { ...item([30_000], [ofStudent(0)]), name: 'Uniform' });
+    expectSecondPerson(await assign(laterId, [paying]));
+    const sent = { id: laterId, version: await versionOf(laterId), classIds: [paying] };
+    expect((await ask('assignItem', sent)).amount).toBe(30_000);
+    await move(paying, free);
+    expectSecondPerson(await edit(item([100_000], [ofStudent(0)])));
+    const optional = { ...item([30_000], [ofStudent(0)]), name: 'Canteen', compulsory: false };
+    const added = await bursar.post(`${plans}/items/create`, { planId, ...optional });
+    expect([added.status, added.body.code]).toEqual([409, 'PAYMENTS.errors.ownPricesLater']);
+  },
+);
 
-test('a plan with a price for one student is opened by two', async () => {
+sampledTest('a plan with a price for one student is opened by two', async () => {
   await move(free, paying);
   const other = { yearId: http.school.yearId, sectionId: null, name: `Other ${rounds}` };
   const made = await bursar.post(`${plans}/create`, { ...other, start: { kind: 'nothing' } });
@@ -287,7 +296,7 @@ test('a plan with a price for one student is opened by two', async () => {
   expect(await open()).toBe(100_000);
 });
 
-test('an approver who saw 1,000 francs does not approve what has become 100,000', async () => {
+sampledTest('an approver who saw 1,000 francs does not approve what has become 100,000', async () => {
   await move(free, paying);
   expect((await edit(item([100_000], [ofOrphans(99_000)]))).status).toBe(200);
   const request = await ask('setFeeCategory', { studentId, categoryId, before: null });
@@ -299,7 +308,7 @@ test('an approver who saw 1,000 francs does not approve what has become 100,000'
   expect(await open()).toBe(100_000);
 });
 
-test('a student loses a price above that of others by two where it is not charged today', async () => {
+sampledTest('a student loses a price above that of others by two where it is not charged today', async () => {
   const dear = item([100_000], [ofOrphans(150_000)]);
   expect((await edit(dear)).status).toBe(200);
   expect((await setCategory()).status).toBe(200);

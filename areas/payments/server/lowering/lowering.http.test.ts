@@ -245,7 +245,7 @@ sampledTest(
   },
 );
 
-test('one person alone lowers the limit, and raises it by no act', async () => {
+sampledTest('one person alone lowers the limit, and raises it by no act', async () => {
   await setLimit(1_000);
   const raise = { limit: 2_000, before: 1_000 };
   const alone = await bursar.put('/slm/PaymentSettings/v1/alone', raise);
@@ -330,18 +330,21 @@ test.each(sampleOf(names, 3, 2))(
   },
 );
 
-test('an act that raises a debt, or lowers one that the student never had, needs no second person', async () => {
-  const sent = await bursar.post(`${requests}/lowering`, {
-    act: 'editItem',
-    input: { id: tuitionId, version: 2, ...tuition([70_000, 40_000]) },
-    reason: 'Dearer',
-  });
-  expect([sent.status, sent.body.code]).toEqual([409, 'PAYMENTS.errors.nothingLowered']);
-  const raised = await bursar.put(`${plans}/items/update`, {
-    id: tuitionId,
-    version: 2,
-    ...tuition([70_000, 40_000]),
-  });
-  expect(raised.status, raised.text).toBe(200);
-  expect(await open()).toBe(owedInAll + 10_000);
-});
+sampledTest(
+  'an act that raises a debt, or lowers one that the student never had, needs no second person',
+  async () => {
+    const sent = await bursar.post(`${requests}/lowering`, {
+      act: 'editItem',
+      input: { id: tuitionId, version: 2, ...tuition([70_000, 40_000]) },
+      reason: 'Dearer',
+    });
+    expect([sent.status, sent.body.code]).toEqual([409, 'PAYMENTS.errors.nothingLowered']);
+    const raised = await bursar.put(`${plans}/items/update`, {
+      id: tuitionId,
+      version: 2,
+      ...tuition([70_000, 40_000]),
+    });
+    expect(raised.status, raised.text).toBe(200);
+    expect(await open()).toBe(owedInAll + 10_000);
+  },
+);

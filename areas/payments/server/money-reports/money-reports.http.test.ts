@@ -1,7 +1,9 @@
 /** The reports on money in the library of reports: what they say, and who is offered them. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -54,7 +56,7 @@ test('lists debtors, rates by class and item, receipts and the cash book', async
   expect(cash[0].slice(2)).toEqual(['0', '75,000', '0', '0', '0', '75,000']);
 });
 
-test('offers them to staff who see payments, and to no teacher and no parent', async () => {
+sampledTest('offers them to staff who see payments, and to no teacher and no parent', async () => {
   const idsOf = async (who: Caller): Promise<readonly number[]> =>
     (await who.get('/slm/Report/v1/get?page=1&size=200')).body.data.map(
       ({ reportId }: { reportId: number }) => reportId,

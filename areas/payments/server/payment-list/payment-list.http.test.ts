@@ -1,10 +1,12 @@
 /** The student payment list: what each student owes, compared with the lines of the ledger, and who sees it. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -221,36 +223,39 @@ test('the list is exported as an Excel file and as a PDF, and audited', async ()
   expect(rows).toHaveLength(3);
 });
 
-test('the figures of the school are what the ledger and the receipts say, for who sees the whole school', async () => {
-  const figures = async (who: Caller) => (await who.get('/slm/Payments/v1/figures')).body.data[0];
-  const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>
-    sql<{ today: number; month: number }>`
+sampledTest(
+  'the figures of the school are what the ledger and the receipts say, for who sees the whole school',
+  async () => {
+    const figures = async (who: Caller) => (await who.get('/slm/Payments/v1/figures')).body.data[0];
+    const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>
+      sql<{ today: number; month: number }>`
       SELECT coalesce(sum(l.amount) FILTER (WHERE e.day = '2026-11-20'), 0)::bigint AS today,
         coalesce(sum(l.amount) FILTER (WHERE e.day >= '2026-11-01'), 0)::bigint AS month
       FROM ledger_lines l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
       WHERE l.org_id = ${org} AND l.purpose = 'payment' AND l.credit = 'student'
     `.execute(db),
-  );
-  const [received] = rows;
-  const { open, due, debtors } = await sums();
-  const receipts = async () => (await bursar.get('/slm/Payments/v1/get')).body.data;
-  const taken: { amount: number; cancelled: boolean }[] = await receipts();
-  const read = await figures(await http.as('principal'));
-  expect(read).toEqual({ currency: 'XAF', ...received, open, due, debtors, requests: 0 });
-  expect(read.today).toBe(taken.reduce((sum, one) => sum + (one.cancelled ? 0 : one.amount), 0));
-  expect(read.today).toBeGreaterThanOrEqual(185_000);
-  await pay(http.school.students.sixth[2] ?? 0, 4_000);
-  expect((await figures(bursar)).today).toBe(read.today + 4_000);
-  const receiptId = (await receipts())[0].id;
-  const request = { kind: 'cancellation', receiptId, reason: 'Typed twice' };
-  const sent = await bursar.post('/slm/PaymentRequests/v1/create', request);
-  expect((await figures(bursar)).requests).toBe(1);
-  const decision = { id: sent.body.data[0].id, decision: 'approved' };
-  await (await http.as('principal')).put('/slm/PaymentRequests/v1/decide', decision);
-  const after = await figures(bursar);
-  expect([after.today, after.requests]).toEqual([read.today, 0]);
-  expect((await (await http.as('mbarga')).get('/slm/Payments/v1/figures')).status).toBe(403);
-});
+    );
+    const [received] = rows;
+    const { open, due, debtors } = await sums();
+    const receipts = async () => (await bursar.get('/slm/Payments/v1/get')).body.data;
+    const taken: { amount: number; cancelled: boolean }[] = await receipts();
+    const read = await figures(await http.as('principal'));
+    expect(read).toEqual({ currency: 'XAF', ...received, open, due, debtors, requests: 0 });
+    expect(read.today).toBe(taken.reduce((sum, one) => sum + (one.cancelled ? 0 : one.amount), 0));
+    expect(read.today).toBeGreaterThanOrEqual(185_000);
+    await pay(http.school.students.sixth[2] ?? 0, 4_000);
+    expect((await figures(bursar)).today).toBe(read.today + 4_000);
+    const receiptId = (await receipts())[0].id;
+    const request = { kind: 'cancellation', receiptId, reason: 'Typed twice' };
+    const sent = await bursar.post('/slm/PaymentRequests/v1/create', request);
+    expect((await figures(bursar)).requests).toBe(1);
+    const decision = { id: sent.body.data[0].id, decision: 'approved' };
+    await (await http.as('principal')).put('/slm/PaymentRequests/v1/decide', decision);
+    const after = await figures(bursar);
+    expect([after.today, after.requests]).toEqual([read.today, 0]);
+    expect((await (await http.as('mbarga')).get('/slm/Payments/v1/figures')).status).toBe(403);
+  },
+);
 
 test('the list is right after each of several payments, also of an account without any line before', async () => {
   const withoutLine = http.school.students.sixth[0] ?? 0;
@@ -272,21 +277,28 @@ test('the list is right after each of several payments, also of an account witho
   expect(body.data[0].advance).toBe(1000);
 });
 
-test('the statement of account is printed in both languages, for staff and the own parents', async () => {
-  const pdf = async (language: string, who = bursar) => {
-    const reply = await who.get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}&language=${language}`);
-    expect(reply.status, reply.text).toBe(200);
-    return readPdf(reply.bytes);
-  };
-  const english = await pdf('en');
-  expect(english.text).toContain('Statement of account');
-  expect(english.text).toMatch(/Tuition, instalment 1 of 2/);
-  expect(english.text).toContain('60,000');
-  expect(english.language).toMatch(/^en/);
-  expect((await pdf('fr', await http.as('mbarga'))).text).toContain('Relevé de compte');
-  const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}`);
-  expect(stranger.status).toBe(404);
-});
+sampledTest(
+  'the statement of account is printed in both languages, for staff and the own parents',
+  async () => {
+    const pdf = async (language: string, who = bursar) => {
+      const reply = await who.get(
+        `/slm/Payments/v1/account/pdf?studentId=${student(0)}&language=${language}`,
+      );
+      expect(reply.status, reply.text).toBe(200);
+      return readPdf(reply.bytes);
+    };
+    const english = await pdf('en');
+    expect(english.text).toContain('Statement of account');
+    expect(english.text).toMatch(/Tuition, instalment 1 of 2/);
+    expect(english.text).toContain('60,000');
+    expect(english.language).toMatch(/^en/);
+    expect((await pdf('fr', await http.as('mbarga'))).text).toContain('Relevé de compte');
+    const stranger = await (await http.as('etoa')).get(
+      `/slm/Payments/v1/account/pdf?studentId=${student(0)}`,
+    );
+    expect(stranger.status).toBe(404);
+  },
+);
 
 test('a debt of earlier years, which has no due day, is overdue at once', async () => {
   const studentId = http.school.students.sixth[1];

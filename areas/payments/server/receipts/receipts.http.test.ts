@@ -240,7 +240,7 @@ test('cash counts for the day on which it is taken: the cash book of an earlier 
   expect(today.status).toBe(201);
 });
 
-test('eight at once get numbers without a gap, and the books balance', async () => {
+sampledTest('eight at once get numbers without a gap, and the books balance', async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
       take([{ studentId: student(at % 2 === 0 ? 0 : 2), amount: 10 + at }], {
@@ -314,25 +314,28 @@ sampledTest(
   },
 );
 
-test('a receipt is printed once, then as a duplicate, with the amount in words in both languages', async () => {
-  const [{ id }] = (await take([{ studentId: student(0), amount: 81 }], { way: 'mobile' })).body.data;
-  const pdf = async (format: string, who = bursar) => {
-    const reply = await who.get(`/slm/Payments/v1/pdf?ids=${id}&format=${format}`);
-    expect(reply.status, reply.text).toBe(200);
-    return readPdf(reply.bytes);
-  };
-  const first = await pdf('half');
-  expect(first.pages).toHaveLength(1);
-  expect(first.pages[0]).toMatch(/Still to pay\s+[\d,]+\sFCFA/);
-  expect(first.pages[0]).toMatch(/quatre-vingt-un francs CFA/);
-  expect(first.pages[0]).toMatch(/eighty-one CFA francs/);
-  expect(first.pages[0]).toMatch(/Counterfoil/);
-  expect(first.pages[0]).not.toMatch(/Duplicate/);
-  expect((await pdf('roll')).pages[0]).toMatch(/Duplicate/);
-  expect((await pdf('half', await http.as('mbarga'))).pages[0]).toMatch(/Duplicata/);
-  const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/pdf?ids=${id}`);
-  expect(stranger.status).toBe(404);
-});
+sampledTest(
+  'a receipt is printed once, then as a duplicate, with the amount in words in both languages',
+  async () => {
+    const [{ id }] = (await take([{ studentId: student(0), amount: 81 }], { way: 'mobile' })).body.data;
+    const pdf = async (format: string, who = bursar) => {
+      const reply = await who.get(`/slm/Payments/v1/pdf?ids=${id}&format=${format}`);
+      expect(reply.status, reply.text).toBe(200);
+      return readPdf(reply.bytes);
+    };
+    const first = await pdf('half');
+    expect(first.pages).toHaveLength(1);
+    expect(first.pages[0]).toMatch(/Still to pay\s+[\d,]+\sFCFA/);
+    expect(first.pages[0]).toMatch(/quatre-vingt-un francs CFA/);
+    expect(first.pages[0]).toMatch(/eighty-one CFA francs/);
+    expect(first.pages[0]).toMatch(/Counterfoil/);
+    expect(first.pages[0]).not.toMatch(/Duplicate/);
+    expect((await pdf('roll')).pages[0]).toMatch(/Duplicate/);
+    expect((await pdf('half', await http.as('mbarga'))).pages[0]).toMatch(/Duplicata/);
+    const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/pdf?ids=${id}`);
+    expect(stranger.status).toBe(404);
+  },
+);
 
 sampledTest('the statement of account names the receipt and the way of each payment', async () => {
   const [{ number }] = (await take([{ studentId: student(0), amount: 87 }], { way: 'mobile' })).body.data;
@@ -345,7 +348,7 @@ sampledTest('the statement of account names the receipt and the way of each paym
   );
 });
 
-test('four prints at the same moment are one receipt and three duplicates', async () => {
+sampledTest('four prints at the same moment are one receipt and three duplicates', async () => {
   const [{ id }] = (await take([{ studentId: student(0), amount: 84 }], { way: 'mobile' })).body.data;
   const prints = await Promise.all(
     [1, 2, 3, 4].map(async () => readPdf((await bursar.get(`/slm/Payments/v1/pdf?ids=${id}`)).bytes)),

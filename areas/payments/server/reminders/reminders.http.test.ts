@@ -109,7 +109,7 @@ test('sends one mail to a parent about all children, and leaves out extensions a
   expect(http.mails[before]?.text).toContain('code de paiement');
 });
 
-test('a family that was reminded today gets a second mail only when that is wanted', async () => {
+sampledTest('a family that was reminded today gets a second mail only when that is wanted', async () => {
   const first = http.mails.length;
   expect((await send()).body.data[0].mails).toBe(1);
   await expect.poll(() => http.mails.length).toBe(first + 1);
@@ -123,7 +123,7 @@ test('a family that was reminded today gets a second mail only when that is want
   expect((await preview()).mails).toHaveLength(1);
 });
 
-test('two who send at once write to a family once', async () => {
+sampledTest('two who send at once write to a family once', async () => {
   const [principal, before] = [await http.as('principal'), http.mails.length];
   const replies = await Promise.all([send(), send({}, principal), send(), send({}, principal)]);
   const mails = replies.map(({ body }) => body.data[0].mails);

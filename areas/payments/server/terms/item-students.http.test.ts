@@ -1,7 +1,9 @@
 /** Giving an optional item to many students at once, from the item. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
+import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -63,7 +65,7 @@ test('lists the students of the item’s classes, gives it to some and takes it 
   expect([await owed(student(0)), await owed(student(2))]).toEqual([[], [30_000]]);
 });
 
-test('changes nothing when something is paid or a student is of another class', async () => {
+sampledTest('changes nothing when something is paid or a student is of another class', async () => {
   await set([student(0)]);
   const payments = [{ studentId: student(0), amount: 1000, parts: [{ itemId, amount: 1000 }] }];
   const rest = { way: 'transfer', reference: null, payer: null, day: null, advance: false, again: true };

@@ -110,7 +110,7 @@ const changePrices = async (version: number, item: object) => {
 const hourly = () => chargeStudents(http.database, usualNow as Instant);
 const lineCount = async () => (await account()).lines.length;
 
-test('takes a per-cent discount off the item, rounded down, and posts it once', async () => {
+sampledTest('takes a per-cent discount off the item, rounded down, and posts it once', async () => {
   // The plans of other tests charge the newcomer too.
   await hourly();
   const granted = await grant({ basisPoints: 1250 });
@@ -134,7 +134,7 @@ test('takes a per-cent discount off the item, rounded down, and posts it once', 
   expect([...balances.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
 });
 
-test('adapts a per-cent discount to a changed price and keeps an amount', async () => {
+sampledTest('adapts a per-cent discount to a changed price and keeps an amount', async () => {
   await grant({ basisPoints: 1000 });
   await grant({ amount: 5000 }, { kind: 'other' });
   expect(await ofItem(tuitionId)).toEqual([100_001, 15_000]);
@@ -161,7 +161,7 @@ test('rejects discounts that exceed what the item asks, and one on an item that 
   expect((await grant({ amount: 1 }, { reason: ' ' })).status).toBe(400);
 });
 
-test('ends a discount: what covers a paid instalment stays, the rest is owed again', async () => {
+sampledTest('ends a discount: what covers a paid instalment stays, the rest is owed again', async () => {
   const { id } = (await grant({ basisPoints: 7000 })).body.data[0].discounts[0];
   expect(await ofItem(tuitionId)).toEqual([100_001, 70_000]);
   const whole = await bursar.put(`${path}/discounts/end`, { id });
@@ -202,50 +202,56 @@ test('shows a parent the kind and the amount of a discount, without reason and g
   expect(other.status).toBe(404);
 });
 
-test('gives an optional item to a student and takes it away again while nothing of it is paid', async () => {
-  expect(await ofItem(canteenId)).toEqual([0, 0]);
-  const given = await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
-  expect(given.status, given.text).toBe(201);
-  expect(given.body.data[0].items).toContainEqual(
-    expect.objectContaining({ name: 'Canteen', amount: 30_000, state: 'given' }),
-  );
-  await hourly();
-  expect(await ofItem(canteenId)).toEqual([30_000, 0]);
-  const away = `${path}/items/delete?studentId=${studentId}&itemId=${canteenId}`;
-  expect((await bursar.delete(away)).status).toBe(200);
-  expect(await ofItem(canteenId)).toEqual([0, 0]);
-  expect((await bursar.delete(away)).status).toBe(404);
+sampledTest(
+  'gives an optional item to a student and takes it away again while nothing of it is paid',
+  async () => {
+    expect(await ofItem(canteenId)).toEqual([0, 0]);
+    const given = await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
+    expect(given.status, given.text).toBe(201);
+    expect(given.body.data[0].items).toContainEqual(
+      expect.objectContaining({ name: 'Canteen', amount: 30_000, state: 'given' }),
+    );
+    await hourly();
+    expect(await ofItem(canteenId)).toEqual([30_000, 0]);
+    const away = `${path}/items/delete?studentId=${studentId}&itemId=${canteenId}`;
+    expect((await bursar.delete(away)).status).toBe(200);
+    expect(await ofItem(canteenId)).toEqual([0, 0]);
+    expect((await bursar.delete(away)).status).toBe(404);
 
-  await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
-  await pay(canteenId, 10_000);
-  const refused = await bursar.delete(away);
-  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.itemPaid']);
-  const compulsory = await bursar.post(`${path}/items/create`, { studentId, itemId: tuitionId });
-  expect([compulsory.status, compulsory.body.code]).toEqual([409, 'PAYMENTS.errors.itemNotOffered']);
-});
+    await bursar.post(`${path}/items/create`, { studentId, itemId: canteenId });
+    await pay(canteenId, 10_000);
+    const refused = await bursar.delete(away);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS.errors.itemPaid']);
+    const compulsory = await bursar.post(`${path}/items/create`, { studentId, itemId: tuitionId });
+    expect([compulsory.status, compulsory.body.code]).toEqual([409, 'PAYMENTS.errors.itemNotOffered']);
+  },
+);
 
-test('carries in a debt, which is owed first, and takes it back by a reversing entry once', async () => {
-  const carried = await bursar.post(`${path}/debts/create`, {
-    studentId,
-    year: '2025/2026',
-    amount: 25_000,
-    reason: 'Third instalment not paid',
-  });
-  expect(carried.status, carried.text).toBe(201);
-  const [debt] = carried.body.data[0].debts;
-  expect(debt).toMatchObject({ year: '2025/2026', amount: 25_000, reversed: false, mayReverse: true });
-  const [first] = (await account()).charges;
-  expect([first.amount, first.past, first.state]).toEqual([25_000, true, 'late']);
-  const body = { id: debt.id, reason: 'Paid at the bank last year' };
-  const reversed = await bursar.put(`${path}/debts/reverse`, body);
-  expect(reversed.status, reversed.text).toBe(200);
-  expect(reversed.body.data[0].debts[0].reversed).toBe(true);
-  expect((await account()).charges[0].past).toBe(false);
-  const again = await bursar.put(`${path}/debts/reverse`, body);
-  expect([again.status, again.body.code]).toEqual([409, 'PAYMENTS.errors.debtReversed']);
-});
+sampledTest(
+  'carries in a debt, which is owed first, and takes it back by a reversing entry once',
+  async () => {
+    const carried = await bursar.post(`${path}/debts/create`, {
+      studentId,
+      year: '2025/2026',
+      amount: 25_000,
+      reason: 'Third instalment not paid',
+    });
+    expect(carried.status, carried.text).toBe(201);
+    const [debt] = carried.body.data[0].debts;
+    expect(debt).toMatchObject({ year: '2025/2026', amount: 25_000, reversed: false, mayReverse: true });
+    const [first] = (await account()).charges;
+    expect([first.amount, first.past, first.state]).toEqual([25_000, true, 'late']);
+    const body = { id: debt.id, reason: 'Paid at the bank last year' };
+    const reversed = await bursar.put(`${path}/debts/reverse`, body);
+    expect(reversed.status, reversed.text).toBe(200);
+    expect(reversed.body.data[0].debts[0].reversed).toBe(true);
+    expect((await account()).charges[0].past).toBe(false);
+    const again = await bursar.put(`${path}/debts/reverse`, body);
+    expect([again.status, again.body.code]).toEqual([409, 'PAYMENTS.errors.debtReversed']);
+  },
+);
 
-test('charges the price of the new fee category at once', async () => {
+sampledTest('charges the price of the new fee category at once', async () => {
   const boarders = { id: null, version: 0, name: `Boarders ${round}` };
   const { id } = (await bursar.post(`${plans}/categories/save`, boarders)).body.data[0];
   await changePrices(2, tuition([60_001, 40_000], [{ ...nobody, categoryId: id, amounts: [10_000, 5000] }]));

@@ -94,14 +94,17 @@ sampledTest('a parent of two children changes to the other one', async () => {
   await expect.element(page.getByText('Rien à payer')).toBeVisible();
 });
 
-test('a school that hides balances shows the code and receipts, and no amount that is due', async () => {
-  await asParent({
-    ...family,
-    hidden: true,
-    children: [{ ...amina, charges: [], open: 0, due: 0, next: null }],
-  });
-  await expect.element(page.getByText(/The school does not show what is owed here/)).toBeVisible();
-  await expect.element(page.getByText(/^1234.5670$/)).toBeVisible();
-  await expect.element(page.getByText('Still to pay')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Download receipt 12' })).toBeVisible();
-});
+sampledTest(
+  'a school that hides balances shows the code and receipts, and no amount that is due',
+  async () => {
+    await asParent({
+      ...family,
+      hidden: true,
+      children: [{ ...amina, charges: [], open: 0, due: 0, next: null }],
+    });
+    await expect.element(page.getByText(/The school does not show what is owed here/)).toBeVisible();
+    await expect.element(page.getByText(/^1234.5670$/)).toBeVisible();
+    await expect.element(page.getByText('Still to pay')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Download receipt 12' })).toBeVisible();
+  },
+);

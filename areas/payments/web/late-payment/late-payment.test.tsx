@@ -71,7 +71,7 @@ slowTest('grants an extension with its last day and a reason', async () => {
   });
 });
 
-test('reverses a penalty with a reason only, and ends an extension', async () => {
+sampledTest('reverses a penalty with a reason only, and ends an extension', async () => {
   const sent: Sent[] = [];
   const keep = (one: Sent) => {
     sent.push(one);
@@ -161,7 +161,7 @@ sampledTest('shows whom a rule touches before it is switched on, and again after
   ]);
 });
 
-test('says the rule in words, and keeps the form that the server rejects', async () => {
+sampledTest('says the rule in words, and keeps the form that the server rejects', async () => {
   const rule = { graceDays: 1, basisPoints: 250, amount: null, most: 10_000 };
   await ofPlan(
     { 'POST /slm/PaymentPlans/v1/penalties/preview': () => refusal(500, 'COMMON.errors.unexpected') },

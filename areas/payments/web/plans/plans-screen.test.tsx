@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen as PlanScreen } from './plan-screen.tsx';
 import { Screen as PlansScreen } from './plans-screen.tsx';
@@ -131,7 +131,7 @@ test('takes amounts as people type them and leaves empty lines out', async () =>
   ]);
 });
 
-test('sets the classes of an item, a level at once', async () => {
+sampledTest('sets the classes of an item, a level at once', async () => {
   const sent: unknown[] = [];
   await openPlan({
     'PUT /slm/PaymentPlans/v1/items/classes': ({ body }: Sent) => {
@@ -163,10 +163,12 @@ test('says in French why an item that classes have is not removed', async () => 
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test.each([
-  ['en', 'Name of the item', 'Save', 'A Payment plan item already exists with this name'],
-  ['fr', 'Nom de la rubrique', 'Enregistrer', 'Une rubrique de plan de paiement existe déjà avec ce nom'],
-] as const)(
+test.each(
+  sampledCases([
+    ['en', 'Name of the item', 'Save', 'A Payment plan item already exists with this name'],
+    ['fr', 'Nom de la rubrique', 'Enregistrer', 'Une rubrique de plan de paiement existe déjà avec ce nom'],
+  ] as const),
+)(
   'a second item of one name is refused in %s in a dialog with a cross',
   async (language, name, save, words) => {
     await openPlan(
@@ -187,7 +189,7 @@ test.each([
 
 const preview = 'POST /slm/PaymentPlans/v1/preview';
 
-test('shows what opening a plan does to families before it is opened', async () => {
+sampledTest('shows what opening a plan does to families before it is opened', async () => {
   const sent: unknown[] = [];
   await openPlan({
     [preview]: () => recordOf({ students: 50, raised: 50, lowered: 0, kept: 0, difference: 2_500_000 }),

@@ -159,7 +159,7 @@ sampledTest('an amount that is changed after the question is asked about again',
   expect(await storedEntries()).toEqual([]);
 });
 
-test('two taps make one provisional receipt', async () => {
+sampledTest('two taps make one provisional receipt', async () => {
   const desk = await openDesk('take');
   await desk.loseNetwork();
   await page.getByRole('searchbox').fill('A-9');
@@ -182,7 +182,7 @@ sampledTest('without numbers no cash is taken, and the words say so', async () =
   expect(outbox.get()).toEqual([]);
 });
 
-test('a held receipt is put on another student from the till', async () => {
+sampledTest('a held receipt is put on another student from the till', async () => {
   const sent: unknown[] = [];
   await openDesk('till', {
     'GET /slm/ProvisionalReceipts/v1/get': () => ({ success: true, data: [held] }),

@@ -1,4 +1,5 @@
 /** Parents are notified by mail that a card is published: each in their own language, and never with its content. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeDueMails } from '#app/server-due-mails.ts';
@@ -9,6 +10,7 @@ import type { Mail } from '#platform/server/mail/mail.ts';
 import { type MailOutbox, openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { testSealing } from '#testing/test-sealing.ts';
 import { en } from '../../late-words/en.ts';
 import { fr } from '../../late-words/fr.ts';
@@ -189,32 +191,38 @@ test('a card first issued after its class is published is notified alone, once',
   expect(addressees()).toEqual(both);
 });
 
-test('a card first issued weeks after its class was published is notified, and its class is not', async () => {
-  const [, ofEtoa = 0] = http.school.students.form1;
-  await change(sql`UPDATE report_cards SET state = 'cancelled', reason = 'A test', ended_at = now()
+sampledTest(
+  'a card first issued weeks after its class was published is notified, and its class is not',
+  async () => {
+    const [, ofEtoa = 0] = http.school.students.form1;
+    await change(sql`UPDATE report_cards SET state = 'cancelled', reason = 'A test', ended_at = now()
     WHERE org_id = ${http.school.org} AND student_id = ${ofEtoa} AND state = 'valid'`);
-  await change(sql`UPDATE card_issues SET issued_at = '2026-10-20' WHERE org_id = ${http.school.org}`);
-  await publish('2026-10-20');
-  expect(await mailed()).toEqual([]);
-  await issue();
-  expect(await mailed()).toEqual(['etoa@aaa.example']);
-});
+    await change(sql`UPDATE card_issues SET issued_at = '2026-10-20' WHERE org_id = ${http.school.org}`);
+    await publish('2026-10-20');
+    expect(await mailed()).toEqual([]);
+    await issue();
+    expect(await mailed()).toEqual(['etoa@aaa.example']);
+  },
+);
 
-test('a class withdrawn and published again mails only the parents whose card has changed', async () => {
-  const [, ofEtoa = 0] = http.school.students.form1;
-  await publish('2026-11-20');
-  expect(await mailed()).toEqual(both);
-  sent.length = 0;
-  await publish(null);
-  await publish('2026-11-20');
-  expect(await mailed(), 'nothing has changed').toEqual([]);
-  await setMark(ofEtoa, 1, 1300);
-  expect((await issue()).map(({ studentId }) => studentId)).toEqual([ofEtoa]);
-  expect(await mailed(), 'a corrected card of a published class').toEqual([]);
-  await publish(null);
-  await publish('2026-11-20');
-  expect(await mailed()).toEqual(['etoa@aaa.example']);
-});
+sampledTest(
+  'a class withdrawn and published again mails only the parents whose card has changed',
+  async () => {
+    const [, ofEtoa = 0] = http.school.students.form1;
+    await publish('2026-11-20');
+    expect(await mailed()).toEqual(both);
+    sent.length = 0;
+    await publish(null);
+    await publish('2026-11-20');
+    expect(await mailed(), 'nothing has changed').toEqual([]);
+    await setMark(ofEtoa, 1, 1300);
+    expect((await issue()).map(({ studentId }) => studentId)).toEqual([ofEtoa]);
+    expect(await mailed(), 'a corrected card of a published class').toEqual([]);
+    await publish(null);
+    await publish('2026-11-20');
+    expect(await mailed()).toEqual(['etoa@aaa.example']);
+  },
+);
 
 test('without a mail server nothing is written, and cards published long before there was one are not notified', async () => {
   await publish('2026-11-30');

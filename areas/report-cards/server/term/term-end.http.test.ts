@@ -1,4 +1,5 @@
 /** The end of a term: what is still missing of each class before its cards, and locking its marks. */
+
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
 import { giveRoles } from '#areas/accounts/server/public/memberships.ts';
@@ -6,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { ClassAtEnd } from '../../term/term-contract.ts';
 
 let http: TestHttp;
@@ -135,13 +137,16 @@ test('a sequence that has not begun stays as it is when it is locked', async () 
   expect(await windowsOf(form2)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('refuses to lock the marks of another part of the school, or of one foreign class among others in scope', async () => {
-  const { form2, sixth } = http.school.classes;
-  const { userId } = http.school.people.noRole;
-  await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('principal', userId)));
-  await limitToFrench(http, 'a section', [userId]);
-  const limited = await http.as('noRole');
-  expect((await lock(limited, [sixth, form2])).status).toBe(404);
-  expect((await lock(limited, [sixth])).status).toBe(200);
-  expect((await endOf(sixth))?.marks.locked).toBe(true);
-});
+sampledTest(
+  'refuses to lock the marks of another part of the school, or of one foreign class among others in scope',
+  async () => {
+    const { form2, sixth } = http.school.classes;
+    const { userId } = http.school.people.noRole;
+    await http.database.write(asOrg(http.school.org), (at) => giveRoles(at, rolesOfJob('principal', userId)));
+    await limitToFrench(http, 'a section', [userId]);
+    const limited = await http.as('noRole');
+    expect((await lock(limited, [sixth, form2])).status).toBe(404);
+    expect((await lock(limited, [sixth])).status).toBe(200);
+    expect((await endOf(sixth))?.marks.locked).toBe(true);
+  },
+);

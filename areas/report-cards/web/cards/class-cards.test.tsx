@@ -82,25 +82,28 @@ test('once parents see the cards, what is offered is another day', async () => {
   await expect.element(page.getByRole('button', { name: 'Show to parents' })).not.toBeInTheDocument();
 });
 
-test('says what of a card has changed, and that moved figures of the class leave a card valid', async () => {
-  const card = { id: 1, version: 1, state: 'valid' as const, average: 1200 };
-  const issued = { issued: 2, issuedAt: '2026-11-20T08:00:00.000Z' as Instant };
-  await openBoard(
-    [
-      student(1, 'Mary', {
-        card: { ...card, outdated: true, changes: ['marks', 'average'], classMoved: true },
-      }),
-      student(2, 'Grace', { card: { ...card, id: 2, outdated: false, changes: [], classMoved: true } }),
-    ],
-    issued,
-  );
-  await expect
-    .element(page.getByRole('button', { name: /Mary.*Changed since it was issued.*marks · average/ }))
-    .toBeVisible();
-  await expect
-    .element(page.getByRole('button', { name: /Grace.*Valid.*class figures have changed/ }))
-    .toBeVisible();
-  await page.getByRole('button', { name: 'Issue changed cards' }).click();
-  await page.getByText('Also issue 1 card on which only the class figures have changed').click();
-  await expect.element(page.getByRole('checkbox')).toBeChecked();
-});
+sampledTest(
+  'says what of a card has changed, and that moved figures of the class leave a card valid',
+  async () => {
+    const card = { id: 1, version: 1, state: 'valid' as const, average: 1200 };
+    const issued = { issued: 2, issuedAt: '2026-11-20T08:00:00.000Z' as Instant };
+    await openBoard(
+      [
+        student(1, 'Mary', {
+          card: { ...card, outdated: true, changes: ['marks', 'average'], classMoved: true },
+        }),
+        student(2, 'Grace', { card: { ...card, id: 2, outdated: false, changes: [], classMoved: true } }),
+      ],
+      issued,
+    );
+    await expect
+      .element(page.getByRole('button', { name: /Mary.*Changed since it was issued.*marks · average/ }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /Grace.*Valid.*class figures have changed/ }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Issue changed cards' }).click();
+    await page.getByText('Also issue 1 card on which only the class figures have changed').click();
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+  },
+);

@@ -100,58 +100,67 @@ test('the server fetches the PDF of a listed host and hands it on; neither cooki
   ]);
 });
 
-test("asks for the parameters in the address, requires them, and sends them encoded, by the school's own names", async () => {
-  answer = sendPdf;
-  const id = await added(`https://${listed}/r.pdf?c={classroom}&y={year}&s={student}&l={language}`, 'P');
-  const { body } = await principal.get(`/slm/ReportParamStatus/v1/get?reportId=${id}`);
-  const asks = body.data.filter(({ status }: { status: string }) => status === 'Y');
-  expect(asks.map(({ paramName, required }: Record<string, string>) => `${paramName} ${required}`)).toEqual([
-    ...['year N', 'classroom Y', 'student Y', 'language N'],
-  ]);
-  expect((await render(id)).body.code).toBe('REPORTS.errors.parameterMissing');
-  const { yearId, classes, students } = http.school;
-  const chosen = `&yearId=${yearId}&classId=${classes.form1}&studentId=${students.form1[0]}&language=fr`;
-  expect((await render(id, chosen)).status).toBe(200);
-  const parameters = new URL(requests.at(-1)?.url ?? '', `https://${listed}`).searchParams;
-  expect([parameters.get('c'), parameters.get('y'), parameters.get('l')]).toEqual([
-    'Form 1 AAA',
-    '2026/2027',
-    'fr',
-  ]);
-  expect(parameters.get('s')).not.toBe('');
-  expect((await render(id, chosen.replace(/studentId=\d+/, 'studentId=999999999'))).status).toBe(404);
-});
+sampledTest(
+  "asks for the parameters in the address, requires them, and sends them encoded, by the school's own names",
+  async () => {
+    answer = sendPdf;
+    const id = await added(`https://${listed}/r.pdf?c={classroom}&y={year}&s={student}&l={language}`, 'P');
+    const { body } = await principal.get(`/slm/ReportParamStatus/v1/get?reportId=${id}`);
+    const asks = body.data.filter(({ status }: { status: string }) => status === 'Y');
+    expect(asks.map(({ paramName, required }: Record<string, string>) => `${paramName} ${required}`)).toEqual(
+      [...['year N', 'classroom Y', 'student Y', 'language N']],
+    );
+    expect((await render(id)).body.code).toBe('REPORTS.errors.parameterMissing');
+    const { yearId, classes, students } = http.school;
+    const chosen = `&yearId=${yearId}&classId=${classes.form1}&studentId=${students.form1[0]}&language=fr`;
+    expect((await render(id, chosen)).status).toBe(200);
+    const parameters = new URL(requests.at(-1)?.url ?? '', `https://${listed}`).searchParams;
+    expect([parameters.get('c'), parameters.get('y'), parameters.get('l')]).toEqual([
+      'Form 1 AAA',
+      '2026/2027',
+      'fr',
+    ]);
+    expect(parameters.get('s')).not.toBe('');
+    expect((await render(id, chosen.replace(/studentId=\d+/, 'studentId=999999999'))).status).toBe(404);
+  },
+);
 
-test('an external address, which may hold a key, is sent only to people who add reports; readers get the PDF from us alone', async () => {
-  answer = sendPdf;
-  const id = await added(`https://${listed}/r.pdf?key=secret&c={classroom}`, 'P');
-  const libraryText = async (caller: Caller) => (await caller.get('/slm/Report/v1/get?size=500')).text;
-  for (const name of ['principal', 'vicePrincipal', 'sectionHead', 'bursar'] as const) {
-    const list = await libraryText(await http.as(name));
-    expect(list, name).not.toContain('key=secret');
-  }
-  const ofPrincipal = JSON.parse(await libraryText(principal)).data;
-  expect(ofPrincipal.find(({ reportId }: { reportId: number }) => reportId === id)?.url).toBe(
-    `/slm/Report/v1/render?reportId=${id}`,
-  );
-  expect(await libraryText(admin)).toContain('key=secret');
-  expect((await render(id, `&classId=${http.school.classes.form1}`)).status).toBe(200);
-  expect(requests.at(-1)?.url).toContain('key=secret');
-});
+sampledTest(
+  'an external address, which may hold a key, is sent only to people who add reports; readers get the PDF from us alone',
+  async () => {
+    answer = sendPdf;
+    const id = await added(`https://${listed}/r.pdf?key=secret&c={classroom}`, 'P');
+    const libraryText = async (caller: Caller) => (await caller.get('/slm/Report/v1/get?size=500')).text;
+    for (const name of ['principal', 'vicePrincipal', 'sectionHead', 'bursar'] as const) {
+      const list = await libraryText(await http.as(name));
+      expect(list, name).not.toContain('key=secret');
+    }
+    const ofPrincipal = JSON.parse(await libraryText(principal)).data;
+    expect(ofPrincipal.find(({ reportId }: { reportId: number }) => reportId === id)?.url).toBe(
+      `/slm/Report/v1/render?reportId=${id}`,
+    );
+    expect(await libraryText(admin)).toContain('key=secret');
+    expect((await render(id, `&classId=${http.school.classes.form1}`)).status).toBe(200);
+    expect(requests.at(-1)?.url).toContain('key=secret');
+  },
+);
 
-test('sends an external server only the classes and students of the section that a reader heads', async () => {
-  answer = sendPdf;
-  const id = await added(`https://${listed}/r.pdf?c={classroom}&s={student}`, 'P');
-  const { classes, students } = http.school;
-  const head = await http.as('sectionHead');
-  const of = (classId: number, studentId: number | undefined) =>
-    render(id, `&classId=${classId}&studentId=${studentId}`, head);
-  expect((await of(classes.sixth, students.sixth[0])).status).toBe(200);
-  const before = requests.length;
-  expect((await of(classes.sixth, students.form1[0])).status).toBe(404);
-  expect((await of(classes.form1, students.sixth[0])).status).toBe(404);
-  expect(requests.length).toBe(before);
-});
+sampledTest(
+  'sends an external server only the classes and students of the section that a reader heads',
+  async () => {
+    answer = sendPdf;
+    const id = await added(`https://${listed}/r.pdf?c={classroom}&s={student}`, 'P');
+    const { classes, students } = http.school;
+    const head = await http.as('sectionHead');
+    const of = (classId: number, studentId: number | undefined) =>
+      render(id, `&classId=${classId}&studentId=${studentId}`, head);
+    expect((await of(classes.sixth, students.sixth[0])).status).toBe(200);
+    const before = requests.length;
+    expect((await of(classes.sixth, students.form1[0])).status).toBe(404);
+    expect((await of(classes.form1, students.sixth[0])).status).toBe(404);
+    expect(requests.length).toBe(before);
+  },
+);
 
 test('fetches no added report for people who may not open it, and frames a page rather than fetching it', async () => {
   answer = sendPdf;
@@ -199,7 +208,7 @@ test.each([
   expect(requests.length).toBe(before + 1);
 });
 
-test('three redirects among listed hosts are followed, a fourth is not', async () => {
+sampledTest('three redirects among listed hosts are followed, a fourth is not', async () => {
   const hops = (wanted: number) => (response: ServerResponse, url: URL) => {
     const hop = Number(url.searchParams.get('hop') ?? 0);
     if (hop === wanted) sendPdf(response);
@@ -210,7 +219,7 @@ test('three redirects among listed hosts are followed, a fourth is not', async (
   expect(await refusal(hops(4))).toBe('outsideElsewhere');
 });
 
-test('refuses content that is no PDF, whatever its type says, and compressed content', async () => {
+sampledTest('refuses content that is no PDF, whatever its type says, and compressed content', async () => {
   expect(await refusal((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(pdf))).toBe(
     'outsideNotPdf',
   );
@@ -222,7 +231,7 @@ test('refuses content that is no PDF, whatever its type says, and compressed con
   expect(await refusal(packed)).toBe('outsideNotPdf');
 });
 
-test('a PDF that may act by itself, or cannot be looked through, is not handed on', async () => {
+sampledTest('a PDF that may act by itself, or cannot be looked through, is not handed on', async () => {
   const sent = (objects: string) => (response: ServerResponse) =>
     response.writeHead(200, pdfHeaders).end(`%PDF-1.7\n1 0 obj << ${objects}\n%%EOF\n`);
   expect(await refusal(sent('/S /JavaScript /JS (x) >> endobj'))).toBe('outsideUnsafe');
@@ -260,7 +269,7 @@ test('gives up a file that is too large, never ends or breaks off', async () => 
   expect(await refusal((response) => response.writeHead(500).end())).toBe('outsideUnreachable');
 });
 
-test('audits who fetched a report and from which host, but not the chosen values', async () => {
+sampledTest('audits who fetched a report and from which host, but not the chosen values', async () => {
   answer = sendPdf;
   const id = await added(`https://${listed}/r.pdf?c={classroom}`, 'P');
   await render(id, `&classId=${http.school.classes.form1}`);

@@ -323,7 +323,7 @@ sampledTest(
   },
 );
 
-test('names the fault of files without a school, or in a format that is not read', async () => {
+sampledTest('names the fault of files without a school, or in a format that is not read', async () => {
   const refusal = async (files: Files) => (await upload(files)).body;
   const { 'orgs.csv': _orgs, ...schoolless } = oneRoster11;
   expect((await refusal(schoolless)).code).toBe('ROSTER.errors.noSchool');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import { type RosterRun, rosterParts } from '../../packages/contract.ts';
 import { ClientForm } from '../clients/client-form.tsx';
@@ -88,7 +89,7 @@ test('chooses one of several schools, shows changes and refused rows, and import
   expect(requests).toEqual([{ id: 7, plan: 'p1', grades: [] }]);
 });
 
-test('asks which level each grade is, and imports once every grade has its answer', async () => {
+sampledTest('asks which level each grade is, and imports once every grade has its answer', async () => {
   const requests: unknown[] = [];
   const levels = [
     { id: 11, name: 'Form 1 · Anglophone' },

@@ -146,42 +146,45 @@ const foreign = `<?xml version="1.0" encoding="UTF-8"?>
 </Time_Constraints_List>
 </fet>`;
 
-test('makes a lesson of each activity, or says why not, with the names that match nothing', async () => {
-  const lists = importing(secretary, 'lessons');
-  const first = await lists.tried(foreign);
-  expect(first.counts).toMatchObject({ create: 0, failed: 5 });
-  expect(first.unknown).toContainEqual({ column: 'weekday', value: 'Lu', count: 1 });
-  const run = await lists.tryAgain(first, { spellings: { weekday: { Lu: 'Monday' } } });
-  expect(run.counts).toMatchObject({ create: 1, failed: 4 });
-  const [created] = await lists.rows(run, 'create');
-  // The second period of the day, because the break is an hour of FET and no period.
-  expect(created?.label).toContain('08:20');
-  const refused = await lists.rows(run, 'failed');
-  expect(refused.map(({ faults }) => faults.map(({ value, reason }) => [value, reason]))).toEqual([
-    [
-      ['Form 9', 'This year has no such class.'],
-      ['Alchemy', 'The school has no such subject.'],
-      ['Nobody', 'No teacher has this name.'],
-    ],
-    [[expect.any(String), 'It is marked as inactive and is not imported.']],
-    [['', 'This is missing.']],
-    [['9', 'A lesson takes 1 to 8 periods.']],
-  ]);
-  expect(run.unknown.map(({ column, value }) => [column, value])).toEqual(
-    expect.arrayContaining([
-      ['classes', 'Form 9'],
-      ['subject', 'Alchemy'],
-      ['teachers', 'Nobody'],
-    ]),
-  );
-  const spellings = { classes: { 'Form 9': 'Form 1 AAA' }, subject: { Alchemy: 'English' } };
-  const settled = await lists.tryAgain(run, {
-    spellings: { ...spellings, teachers: { Nobody: 'tabi-AAA Staff-AAA' } },
-  });
-  expect(settled.counts).toMatchObject({ create: 2, failed: 3 });
-});
+sampledTest(
+  'makes a lesson of each activity, or says why not, with the names that match nothing',
+  async () => {
+    const lists = importing(secretary, 'lessons');
+    const first = await lists.tried(foreign);
+    expect(first.counts).toMatchObject({ create: 0, failed: 5 });
+    expect(first.unknown).toContainEqual({ column: 'weekday', value: 'Lu', count: 1 });
+    const run = await lists.tryAgain(first, { spellings: { weekday: { Lu: 'Monday' } } });
+    expect(run.counts).toMatchObject({ create: 1, failed: 4 });
+    const [created] = await lists.rows(run, 'create');
+    // The second period of the day, because the break is an hour of FET and no period.
+    expect(created?.label).toContain('08:20');
+    const refused = await lists.rows(run, 'failed');
+    expect(refused.map(({ faults }) => faults.map(({ value, reason }) => [value, reason]))).toEqual([
+      [
+        ['Form 9', 'This year has no such class.'],
+        ['Alchemy', 'The school has no such subject.'],
+        ['Nobody', 'No teacher has this name.'],
+      ],
+      [[expect.any(String), 'It is marked as inactive and is not imported.']],
+      [['', 'This is missing.']],
+      [['9', 'A lesson takes 1 to 8 periods.']],
+    ]);
+    expect(run.unknown.map(({ column, value }) => [column, value])).toEqual(
+      expect.arrayContaining([
+        ['classes', 'Form 9'],
+        ['subject', 'Alchemy'],
+        ['teachers', 'Nobody'],
+      ]),
+    );
+    const spellings = { classes: { 'Form 9': 'Form 1 AAA' }, subject: { Alchemy: 'English' } };
+    const settled = await lists.tryAgain(run, {
+      spellings: { ...spellings, teachers: { Nobody: 'tabi-AAA Staff-AAA' } },
+    });
+    expect(settled.counts).toMatchObject({ create: 2, failed: 3 });
+  },
+);
 
-test('refuses XML that defines entities, and a file that is cut off', async () => {
+sampledTest('refuses XML that defines entities, and a file that is cut off', async () => {
   const upload = (content: string) =>
     secretary.post('/slm/Imports/v1/upload', {
       kind: 'lessons',
@@ -196,7 +199,7 @@ test('refuses XML that defines entities, and a file that is cut off', async () =
   expect((await upload(foreign.slice(0, 900))).body.code).toBe('IMPORT.errors.damaged');
 });
 
-test('lets lessons change places in FET, and new ones take the hours that are left', async () => {
+sampledTest('lets lessons change places in FET, and new ones take the hours that are left', async () => {
   const { classes, subjects, people } = http.school;
   const sixth = {
     subjectId: subjects.maths,

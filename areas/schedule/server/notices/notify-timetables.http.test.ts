@@ -1,8 +1,10 @@
 /** A timetable that changes for good: each family and teacher hears of it once, however many lessons are planned. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { PersonName, SmallSchool } from '#testing/small-school.ts';
 import type { PlannedLesson } from '../../plan/plan-contract.ts';
 import type { GivenLesson } from '../../plan/plan-lessons-contract.ts';
@@ -86,7 +88,7 @@ test('notifies each family and teacher once, when nobody has planned for a quart
   expect(await roundAt(school, '2026-11-20T10:00:00.000Z')).toBe(0);
 });
 
-test('notifies both teachers where the teacher changes, and nobody of what nobody sees', async () => {
+sampledTest('notifies both teachers where the teacher changes, and nobody of what nobody sees', async () => {
   const school = http.otherSchool;
   http.setNow('2026-11-20T09:00:00.000Z');
   const slot = { weekday: 1, startsAt: '07:30', endsAt: '08:20' };

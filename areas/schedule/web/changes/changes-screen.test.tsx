@@ -49,7 +49,7 @@ describe('the lesson of a day', () => {
     expect(sent[0]?.body).toMatchObject({ lessonId: 5, cancelled: false, to: null, coverId: 21, version: 0 });
   });
 
-  test('keeps the reason when the change is refused', async () => {
+  sampledTest('keeps the reason when the change is refused', async () => {
     const closed = await openDialog({
       'GET /slm/Schedule/v1/changes/candidates': () => ({ success: true, data: candidates }),
       'PUT /slm/Schedule/v1/changes/save': () => refusal(409, 'SCHEDULE.errors.noSuchLesson'),

@@ -59,7 +59,7 @@ async function open(answers: Answers = {}, change: object = {}) {
 beforeEach(() => go('/schedule/plan', { replace: true }));
 
 describe('planning the timetable', () => {
-  test('places a lesson in two taps, in a period that is free', async () => {
+  sampledTest('places a lesson in two taps, in a period that is free', async () => {
     const sent: Sent[] = [];
     await open({
       'POST /slm/Schedule/v1/lessons/create': (request) => {
@@ -92,7 +92,7 @@ describe('planning the timetable', () => {
       .toBeDisabled();
   });
 
-  test('moves a lesson with its room by keyboard', async () => {
+  sampledTest('moves a lesson with its room by keyboard', async () => {
     const sent: Sent[] = [];
     await open({
       'PUT /slm/Schedule/v1/lessons/update': (request) => {
@@ -117,7 +117,7 @@ describe('planning the timetable', () => {
     });
   });
 
-  test('keeps the lesson in hand when the server refuses it', async () => {
+  sampledTest('keeps the lesson in hand when the server refuses it', async () => {
     await open({
       'POST /slm/Schedule/v1/lessons/create': () =>
         refusal(409, 'SCHEDULE.errors.roomBusy', { name: 'Laboratory', subject: 'Biology' }),

@@ -74,16 +74,19 @@ sampledTest(
   },
 );
 
-test('another time zone moves the hours that are printed; a zone that nobody knows is refused', async () => {
-  await putBackAfterwards();
-  const refused = await save({ timeZone: 'Africa/Yaounde' });
-  expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.zoneUnknown']);
-  expect(await printed('class-list')).toContain('Printed on 20/11/2026, 09:30');
-  expect((await save({ timeZone: 'Pacific/Kiritimati' })).status).toBe(200);
-  expect(await printed('class-list')).toContain('Printed on 20/11/2026, 22:30');
-  const session = await (await http.as('ngo')).get('/usm/api/session');
-  expect(session.body.user.timeZone).toBe('Pacific/Kiritimati');
-});
+sampledTest(
+  'another time zone moves the hours that are printed; a zone that nobody knows is refused',
+  async () => {
+    await putBackAfterwards();
+    const refused = await save({ timeZone: 'Africa/Yaounde' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.zoneUnknown']);
+    expect(await printed('class-list')).toContain('Printed on 20/11/2026, 09:30');
+    expect((await save({ timeZone: 'Pacific/Kiritimati' })).status).toBe(200);
+    expect(await printed('class-list')).toContain('Printed on 20/11/2026, 22:30');
+    const session = await (await http.as('ngo')).get('/usm/api/session');
+    expect(session.body.user.timeZone).toBe('Pacific/Kiritimati');
+  },
+);
 
 test('shows the second of two administrators who change the settings the choices of the first', async () => {
   await putBackAfterwards();

@@ -37,21 +37,18 @@ async function pictures(): Promise<readonly string[]> {
   return (await readPdf(reply.bytes)).alternatives;
 }
 
-sampledTest(
-  'a logo keeps its shape and its transparent background, loses its metadata, and is on printed documents',
-  async () => {
-    expect(await shown()).toBeNull();
-    expect(await pictures()).toEqual([]);
-    const reply = await set(await crest.toBuffer());
-    expect(reply.status, reply.text).toBe(200);
-    const kept = await shown();
-    const about = await sharp(kept as Buffer).metadata();
-    expect(about).toMatchObject({ format: 'webp', width: 320, height: 160, hasAlpha: true });
-    expect([about.exif, kept?.includes('SecretProgram')]).toEqual([undefined, false]);
-    expect(await pictures()).toEqual(['Lycée AAA']);
-    expect(await shown(http.otherSchool)).toBeNull();
-  },
-);
+test('a logo keeps its shape and its transparent background, loses its metadata, and is on printed documents', async () => {
+  expect(await shown()).toBeNull();
+  expect(await pictures()).toEqual([]);
+  const reply = await set(await crest.toBuffer());
+  expect(reply.status, reply.text).toBe(200);
+  const kept = await shown();
+  const about = await sharp(kept as Buffer).metadata();
+  expect(about).toMatchObject({ format: 'webp', width: 320, height: 160, hasAlpha: true });
+  expect([about.exif, kept?.includes('SecretProgram')]).toEqual([undefined, false]);
+  expect(await pictures()).toEqual(['Lycée AAA']);
+  expect(await shown(http.otherSchool)).toBeNull();
+});
 
 sampledTest(
   'a drawing with a program in it and a file cut in half are refused, and the logo of before stays',
@@ -70,7 +67,7 @@ sampledTest(
   },
 );
 
-test('the administrator takes it away again, a principal does not', async () => {
+sampledTest('the administrator takes it away again, a principal does not', async () => {
   expect((await set(await crest.toBuffer())).status).toBe(200);
   expect((await (await http.as('principal')).delete(path)).status).toBe(403);
   expect(await shown()).not.toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { usualPlan } from '../../years/years-rules.ts';
 
 let http: TestHttp;
@@ -164,7 +165,7 @@ test('the periods of another year are not taken along under its ids', async () =
   expect((await (await http.as('admin')).put(`${path}/update`, change)).status).toBe(404);
 });
 
-test('a year without classes is deleted; the current one and one with classes stay', async () => {
+sampledTest('a year without classes is deleted; the current one and one with classes stay', async () => {
   const admin = await http.as('admin');
   const { id } = await added(2052);
   expect((await admin.delete(`${path}/delete?id=${id}`)).status).toBe(200);
@@ -175,16 +176,19 @@ test('a year without classes is deleted; the current one and one with classes st
   expect([used.status, used.body.code]).toEqual([409, 'SCHOOL.errors.yearInUse']);
 });
 
-test('a teacher, and a vice principal of one section, read the calendar and change nothing; another school does not know it', async () => {
-  const { id, version } = await added(2054);
-  const year = { ...usual(2056), id, version };
-  for (const name of ['ngo', 'sectionHead', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
-    const caller = await http.as(name);
-    expect((await caller.post(`${path}/create`, usual(2056))).status, name).toBe(403);
-    expect((await caller.put(`${path}/update`, year)).status, name).toBe(403);
-    expect((await caller.delete(`${path}/delete?id=${id}`)).status, name).toBe(403);
-  }
-  const stranger = await http.as('admin', http.otherSchool);
-  expect((await stranger.put(`${path}/update`, year)).status).toBe(404);
-  expect((await stranger.delete(`${path}/delete?id=${id}`)).status).toBe(404);
-});
+sampledTest(
+  'a teacher, and a vice principal of one section, read the calendar and change nothing; another school does not know it',
+  async () => {
+    const { id, version } = await added(2054);
+    const year = { ...usual(2056), id, version };
+    for (const name of ['ngo', 'sectionHead', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
+      const caller = await http.as(name);
+      expect((await caller.post(`${path}/create`, usual(2056))).status, name).toBe(403);
+      expect((await caller.put(`${path}/update`, year)).status, name).toBe(403);
+      expect((await caller.delete(`${path}/delete?id=${id}`)).status, name).toBe(403);
+    }
+    const stranger = await http.as('admin', http.otherSchool);
+    expect((await stranger.put(`${path}/update`, year)).status).toBe(404);
+    expect((await stranger.delete(`${path}/delete?id=${id}`)).status).toBe(404);
+  },
+);

@@ -103,26 +103,31 @@ sampledTest('a subject is put into a group', async () => {
   });
 });
 
-test('shows both versions when another person saved meanwhile, and keeps the own one by choice', async () => {
-  const sent: unknown[] = [];
-  const theirs = { ...stored, subjects: [{ ...maths, name: 'Algebra' }], version: 4 };
-  await openPart('subjects', {
-    [read]: () => recordOf(stored),
-    [subjects]: ({ body }: Sent) => {
-      sent.push(body);
-      return sent.length > 1 ? recordOf(stored) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
-    },
-  });
-  await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Mathematics');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert');
-  await expect.element(notice.getByText(/Algebra/)).toBeVisible();
-  await expect.element(notice.getByText(/Mathematics/)).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep my version' }).click();
-  await expect.poll(() => sent).toHaveLength(2);
-  expect(sent[1]).toMatchObject({ version: 4, subjects: [{ name: 'Mathematics' }] });
-});
+sampledTest(
+  'shows both versions when another person saved meanwhile, and keeps the own one by choice',
+  async () => {
+    const sent: unknown[] = [];
+    const theirs = { ...stored, subjects: [{ ...maths, name: 'Algebra' }], version: 4 };
+    await openPart('subjects', {
+      [read]: () => recordOf(stored),
+      [subjects]: ({ body }: Sent) => {
+        sent.push(body);
+        return sent.length > 1
+          ? recordOf(stored)
+          : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
+      },
+    });
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Mathematics');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText(/Algebra/)).toBeVisible();
+    await expect.element(notice.getByText(/Mathematics/)).toBeVisible();
+    await notice.getByRole('button', { name: 'Keep my version' }).click();
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ version: 4, subjects: [{ name: 'Mathematics' }] });
+  },
+);
 
 sampledTest('names an entry still in use, and keeps it in the form', async () => {
   await openPart('subjects', {

@@ -56,27 +56,30 @@ test('a school without a year is led to its first one, with the usual dates fill
   expect(sent).toEqual([expect.objectContaining({ name: 'Année 26', trimesters: expect.any(Array) })]);
 });
 
-test('the first year of a school, which has no terms yet, takes the usual dates and keeps its own', async () => {
-  const sent: Sent[] = [];
-  const bare = { ...stored, startsOn: '2026-09-01', trimesters: [], breaks: [] };
-  await openYears({
-    [list]: () => listOf(bare),
-    'PUT /slm/SchoolYears/v1/update': (call: Sent) => {
-      sent.push(call);
-      return recordOf(stored);
-    },
-  });
-  await page.getByRole('button', { name: 'Set up the terms' }).click();
-  await page.getByRole('button', { name: 'Use the usual dates' }).click();
-  await expect.element(page.getByRole('button', { name: 'Use the usual dates' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.body).toMatchObject({
-    startsOn: '2026-09-01',
-    trimesters: usual.trimesters,
-    breaks: [{ name: 'Christmas' }, { name: 'Easter' }],
-  });
-});
+sampledTest(
+  'the first year of a school, which has no terms yet, takes the usual dates and keeps its own',
+  async () => {
+    const sent: Sent[] = [];
+    const bare = { ...stored, startsOn: '2026-09-01', trimesters: [], breaks: [] };
+    await openYears({
+      [list]: () => listOf(bare),
+      'PUT /slm/SchoolYears/v1/update': (call: Sent) => {
+        sent.push(call);
+        return recordOf(stored);
+      },
+    });
+    await page.getByRole('button', { name: 'Set up the terms' }).click();
+    await page.getByRole('button', { name: 'Use the usual dates' }).click();
+    await expect.element(page.getByRole('button', { name: 'Use the usual dates' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body).toMatchObject({
+      startsOn: '2026-09-01',
+      trimesters: usual.trimesters,
+      breaks: [{ name: 'Christmas' }, { name: 'Easter' }],
+    });
+  },
+);
 
 sampledTest(
   'months are added to the year by one tap, each by its name, and sent beside the sequences',
@@ -158,7 +161,7 @@ sampledTest(
   },
 );
 
-test('late words follow when the language is changed', async () => {
+sampledTest('late words follow when the language is changed', async () => {
   await openYears({ [list]: () => listOf(stored) });
   await expect.element(page.getByText('Current year')).toBeVisible();
   await loadWords('fr');

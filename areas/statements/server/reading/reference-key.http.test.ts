@@ -61,7 +61,7 @@ test.each(['mpx 71', ' MPX71', 'M-PX71', '\uff2d\uff30\uff38\uff17\uff11'])(
   },
 );
 
-test('a statement keeps a transaction once, however its number is written', async () => {
+sampledTest('a statement keeps a transaction once, however its number is written', async () => {
   const bursar = await http.as('bursar');
   const upload = async (ids: readonly string[]) => {
     const content = [

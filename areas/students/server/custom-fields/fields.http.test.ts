@@ -189,26 +189,29 @@ sampledTest(
   },
 );
 
-test('a field that students have is put away and comes back with what they have; one that nobody has goes; so a choice', async () => {
-  const { fields, lodging, bus } = await usualFields();
-  const boarder = lodging.choices[0]?.id ?? 0;
-  const record = await added({ [lodging.id]: boarder });
-  const without = await save(fields.filter(({ id }) => id !== lodging.id && id !== bus.id));
-  expect(without.archived.map(({ id }) => id)).toContain(lodging.id);
-  expect(without.archived.map(({ id }) => id)).not.toContain(bus.id);
-  expect(valuesIn(await recordOf('secretary', record.id)).map(([en]) => en)).not.toContain('Boarding');
-  expect((await write(record, { [lodging.id]: null })).body.code).toBe('STUDENT.errors.fieldValueUnfit');
-  const back = await save([lodging]);
-  expect(back.fields).toEqual([lodging]);
-  expect(valuesIn(await recordOf('secretary', record.id))).toEqual([['Boarding', boarder]]);
-  const [first, second] = lodging.choices as [GivenField['choices'][0], GivenField['choices'][0]];
-  const inUse = await send([{ ...lodging, choices: [second] }]);
-  expect([inUse.status, inUse.body.code]).toEqual([409, 'STUDENT.errors.choiceInUse']);
-  const other = await save([{ ...lodging, choices: [choice('Half-board', 'Demi-pension'), first] }]);
-  expect(other.fields[0]?.choices.map(({ en }) => en)).toEqual(['Half-board', 'Boarder']);
-});
+sampledTest(
+  'a field that students have is put away and comes back with what they have; one that nobody has goes; so a choice',
+  async () => {
+    const { fields, lodging, bus } = await usualFields();
+    const boarder = lodging.choices[0]?.id ?? 0;
+    const record = await added({ [lodging.id]: boarder });
+    const without = await save(fields.filter(({ id }) => id !== lodging.id && id !== bus.id));
+    expect(without.archived.map(({ id }) => id)).toContain(lodging.id);
+    expect(without.archived.map(({ id }) => id)).not.toContain(bus.id);
+    expect(valuesIn(await recordOf('secretary', record.id)).map(([en]) => en)).not.toContain('Boarding');
+    expect((await write(record, { [lodging.id]: null })).body.code).toBe('STUDENT.errors.fieldValueUnfit');
+    const back = await save([lodging]);
+    expect(back.fields).toEqual([lodging]);
+    expect(valuesIn(await recordOf('secretary', record.id))).toEqual([['Boarding', boarder]]);
+    const [first, second] = lodging.choices as [GivenField['choices'][0], GivenField['choices'][0]];
+    const inUse = await send([{ ...lodging, choices: [second] }]);
+    expect([inUse.status, inUse.body.code]).toEqual([409, 'STUDENT.errors.choiceInUse']);
+    const other = await save([{ ...lodging, choices: [choice('Half-board', 'Demi-pension'), first] }]);
+    expect(other.fields[0]?.choices.map(({ en }) => en)).toEqual(['Half-board', 'Boarder']);
+  },
+);
 
-test('merging two records fills the gaps of the kept one from the other', async () => {
+sampledTest('merging two records fills the gaps of the kept one from the other', async () => {
   const { lodging, brothers } = await usualFields();
   const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
   const kept = await added({ [lodging.id]: boarder }, 'Ndip');

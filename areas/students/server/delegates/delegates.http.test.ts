@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { ClassDelegates } from '../../delegates/contract.ts';
 
@@ -59,30 +60,33 @@ test('refuses a student of another class and the same student twice, and shows a
   expect([late.status, late.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
 });
 
-test('merging two records keeps the position of delegate; a student who leaves the class loses it', async () => {
-  const principal = await http.as('principal');
-  const [first, second] = [await enrolNewStudent(http, classId()), await enrolNewStudent(http, classId())];
-  const stored = await choose([[second, 'head']]);
-  expect(stored.status).toBe(200);
-  const recordOf = async (id: number) =>
-    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
-  const [kept, gone] = [await recordOf(first), await recordOf(second)];
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
-  expect(posts(await read())).toEqual([[first, 'head']]);
-  const { version } = await recordOf(first);
-  const left = await principal.put('/slm/Students/v1/status', {
-    id: first,
-    version,
-    status: 'left',
-    on: '2026-11-13',
-    reason: null,
-  });
-  expect(left.status, left.text).toBe(200);
-  expect(posts(await read())).toEqual([]);
-});
+sampledTest(
+  'merging two records keeps the position of delegate; a student who leaves the class loses it',
+  async () => {
+    const principal = await http.as('principal');
+    const [first, second] = [await enrolNewStudent(http, classId()), await enrolNewStudent(http, classId())];
+    const stored = await choose([[second, 'head']]);
+    expect(stored.status).toBe(200);
+    const recordOf = async (id: number) =>
+      (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
+    const [kept, gone] = [await recordOf(first), await recordOf(second)];
+    const merged = await principal.put('/slm/Students/v1/merge', {
+      keptId: kept.id,
+      keptVersion: kept.version,
+      goneId: gone.id,
+      goneVersion: gone.version,
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect(posts(await read())).toEqual([[first, 'head']]);
+    const { version } = await recordOf(first);
+    const left = await principal.put('/slm/Students/v1/status', {
+      id: first,
+      version,
+      status: 'left',
+      on: '2026-11-13',
+      reason: null,
+    });
+    expect(left.status, left.text).toBe(200);
+    expect(posts(await read())).toEqual([]);
+  },
+);

@@ -199,42 +199,45 @@ test('the photo board has initials where there is no photo, no consent to it, an
   for (const initials of ['SB', 'TC', 'UD']) expect(board.text).toContain(initials);
 });
 
-test('the photo board of a filtered list is printed class by class, with the photos that may be shown; who exports nothing gets none', async () => {
-  const request = { keyword: '', classId: null, levelId: null, inClass: true };
-  const path = '/slm/Students/v1/export-board';
-  const { form1 } = http.school.students;
-  await client.query(
-    `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $4), ($1, $3, 'image/webp', $4)`,
-    [http.school.org, form1[0], form1[1], webp],
-  );
-  await client.query(
-    `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
+sampledTest(
+  'the photo board of a filtered list is printed class by class, with the photos that may be shown; who exports nothing gets none',
+  async () => {
+    const request = { keyword: '', classId: null, levelId: null, inClass: true };
+    const path = '/slm/Students/v1/export-board';
+    const { form1 } = http.school.students;
+    await client.query(
+      `INSERT INTO student_photos (org_id, student_id, image_type, image) VALUES ($1, $2, 'image/webp', $4), ($1, $3, 'image/webp', $4)`,
+      [http.school.org, form1[0], form1[1], webp],
+    );
+    await client.query(
+      `INSERT INTO photo_consents (org_id, student_id, purpose, wording, way, given_at, noted_by)
      VALUES ($1, $2, 'record', 1, 'paper', now(), 1)`,
-    [http.school.org, form1[0]],
-  );
-  const secretary = await http.as('secretary');
-  const reply = await secretary.post(path, request, { 'accept-language': 'fr' });
-  expect(reply.status, reply.text.slice(0, 300)).toBe(200);
-  const board = await readPdf(reply.bytes);
-  const pageOf = (name: string) => board.pages.findIndex((text) => text.includes(name));
-  // Its own page for each class, in their order.
-  const pages = ['6e AAA', 'Form 1 AAA', 'Form 2 AAA'].map(pageOf);
-  expect(pages).toEqual(pages.toSorted((one, other) => one - other));
-  expect(new Set(pages).size).toBe(3);
-  expect(board.alternatives.filter((name) => name.includes('AAA'))).toHaveLength(1);
-  const oneClass = await secretary.post(path, { ...request, classId: http.school.classes.form2 });
-  const names = await readPdf(oneClass.bytes);
-  expect(names.text).not.toContain('Form 1 AAA');
-  expect(names.title).toContain('2026/2027');
-  const old = await secretary.post(path, { ...request, classId: http.school.classes.lastYear });
-  expect((await readPdf(old.bytes)).title).toContain('2025/2026');
-  for (const name of ['bursar', 'ngo', 'mbarga', 'vicePrincipal'] as const)
-    expect((await (await http.as(name)).post(path, request)).status, name).toBe(403);
-  const stranger = await http.as('secretary', http.otherSchool);
-  expect((await stranger.post(path, { ...request, classId: http.school.classes.form2 })).status).toBe(404);
-});
+      [http.school.org, form1[0]],
+    );
+    const secretary = await http.as('secretary');
+    const reply = await secretary.post(path, request, { 'accept-language': 'fr' });
+    expect(reply.status, reply.text.slice(0, 300)).toBe(200);
+    const board = await readPdf(reply.bytes);
+    const pageOf = (name: string) => board.pages.findIndex((text) => text.includes(name));
+    // Its own page for each class, in their order.
+    const pages = ['6e AAA', 'Form 1 AAA', 'Form 2 AAA'].map(pageOf);
+    expect(pages).toEqual(pages.toSorted((one, other) => one - other));
+    expect(new Set(pages).size).toBe(3);
+    expect(board.alternatives.filter((name) => name.includes('AAA'))).toHaveLength(1);
+    const oneClass = await secretary.post(path, { ...request, classId: http.school.classes.form2 });
+    const names = await readPdf(oneClass.bytes);
+    expect(names.text).not.toContain('Form 1 AAA');
+    expect(names.title).toContain('2026/2027');
+    const old = await secretary.post(path, { ...request, classId: http.school.classes.lastYear });
+    expect((await readPdf(old.bytes)).title).toContain('2025/2026');
+    for (const name of ['bursar', 'ngo', 'mbarga', 'vicePrincipal'] as const)
+      expect((await (await http.as(name)).post(path, request)).status, name).toBe(403);
+    const stranger = await http.as('secretary', http.otherSchool);
+    expect((await stranger.post(path, { ...request, classId: http.school.classes.form2 })).status).toBe(404);
+  },
+);
 
-test('a board of more than five hundred faces is refused in words', async () => {
+sampledTest('a board of more than five hundred faces is refused in words', async () => {
   const many = Array.from({ length: 501 }, (_, index) => [`MANY${index}`, 'Ann'] as const);
   // The board of the whole first school is printed by another test.
   const school = http.otherSchool;
@@ -321,33 +324,36 @@ test('an attendance sheet tells namesakes apart by the matricule, and names no o
   });
 });
 
-test('the same sheet as an Excel file has the names, the days and empty boxes; a teacher takes that of the own class', async () => {
-  const { form1, form2 } = http.school.classes;
-  const ngo = await http.as('ngo');
-  const request = { week: '2026-12-02', lessons: 2, columns: 1, language: 'fr' };
-  const path = '/slm/Students/v1/attendance-sheet';
-  const { status, body, text } = await ngo.post(path, { classId: form1, ...request });
-  expect(status, text).toBe(200);
-  const [file] = body.data;
-  expect(file.name).toBe('Feuille d’appel - Form 1 AAA - 2026-2027.xlsx');
-  const { sheets } = await readSheet(Buffer.from(file.content, 'base64'), {
-    encoding: null,
-    knownHeadings: [],
-  });
-  expect(sheets.map(({ name }) => name)).toEqual(['Form 1 AAA', 'À propos de cette liste']);
-  const [headings, ...rows] = sheets[0]?.rows ?? [];
-  expect(headings?.slice(0, 4)).toEqual(['N°', 'Nom et prénoms', 'Lundi 30/11 · 1', 'Lundi 30/11 · 2']);
-  expect(headings).toHaveLength(2 + 5 * 2);
-  const document = await printed(sheetOf(form1, '&week=2026-12-02&lessons=2&language=fr'), 'ngo');
-  expect(rows).toHaveLength(4);
-  for (const [index, row] of rows.entries()) {
-    expect(row[0]).toBe(String(index + 1));
-    expect(document.text).toContain(row[1]);
-    expect(row.slice(2).every((cell) => cell === null)).toBe(true);
-  }
-  expect((await ngo.post(path, { classId: form2, ...request })).body.code).toBe('PLATFORM.errors.missing');
-  expect((await ngo.post(path, { classId: form1, ...request, lessons: 9 })).status).toBe(400);
-});
+sampledTest(
+  'the same sheet as an Excel file has the names, the days and empty boxes; a teacher takes that of the own class',
+  async () => {
+    const { form1, form2 } = http.school.classes;
+    const ngo = await http.as('ngo');
+    const request = { week: '2026-12-02', lessons: 2, columns: 1, language: 'fr' };
+    const path = '/slm/Students/v1/attendance-sheet';
+    const { status, body, text } = await ngo.post(path, { classId: form1, ...request });
+    expect(status, text).toBe(200);
+    const [file] = body.data;
+    expect(file.name).toBe('Feuille d’appel - Form 1 AAA - 2026-2027.xlsx');
+    const { sheets } = await readSheet(Buffer.from(file.content, 'base64'), {
+      encoding: null,
+      knownHeadings: [],
+    });
+    expect(sheets.map(({ name }) => name)).toEqual(['Form 1 AAA', 'À propos de cette liste']);
+    const [headings, ...rows] = sheets[0]?.rows ?? [];
+    expect(headings?.slice(0, 4)).toEqual(['N°', 'Nom et prénoms', 'Lundi 30/11 · 1', 'Lundi 30/11 · 2']);
+    expect(headings).toHaveLength(2 + 5 * 2);
+    const document = await printed(sheetOf(form1, '&week=2026-12-02&lessons=2&language=fr'), 'ngo');
+    expect(rows).toHaveLength(4);
+    for (const [index, row] of rows.entries()) {
+      expect(row[0]).toBe(String(index + 1));
+      expect(document.text).toContain(row[1]);
+      expect(row.slice(2).every((cell) => cell === null)).toBe(true);
+    }
+    expect((await ngo.post(path, { classId: form2, ...request })).body.code).toBe('PLATFORM.errors.missing');
+    expect((await ngo.post(path, { classId: form1, ...request, lessons: 9 })).status).toBe(400);
+  },
+);
 
 test('audits the export of a list with its number of students and nobody’s name', async () => {
   const names = ['Ada', 'Bea', 'Cyr', 'Dan'].map((name) => ['LISTED', name] as const);
@@ -367,13 +373,16 @@ test('audits the export of a list with its number of students and nobody’s nam
   ]);
 });
 
-test('a teacher takes the sheet of the own class, and no list with birth dates and photos', async () => {
-  const { form1, form2 } = http.school.classes;
-  const ngo = await http.as('ngo');
-  expect((await ngo.get(sheetOf(form1))).status).toBe(200);
-  expect((await ngo.get(sheetOf(form2))).body.code).toBe('PLATFORM.errors.missing');
-  for (const path of [listOf(form1), boardOf(form1)]) expect((await ngo.get(path)).status).toBe(403);
-});
+sampledTest(
+  'a teacher takes the sheet of the own class, and no list with birth dates and photos',
+  async () => {
+    const { form1, form2 } = http.school.classes;
+    const ngo = await http.as('ngo');
+    expect((await ngo.get(sheetOf(form1))).status).toBe(200);
+    expect((await ngo.get(sheetOf(form2))).body.code).toBe('PLATFORM.errors.missing');
+    for (const path of [listOf(form1), boardOf(form1)]) expect((await ngo.get(path)).status).toBe(403);
+  },
+);
 
 test('a certificate names the student, the class and the year, and agrees with the student’s sex in French', async () => {
   const [id] = http.school.students.form1;

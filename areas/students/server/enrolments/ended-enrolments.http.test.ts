@@ -1,7 +1,9 @@
 /** A student who left the school in the middle of a year keeps a past enrolment: shown, and never counted. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 import { enrolmentsOf } from './enrolments-store.ts';
 
@@ -113,19 +115,22 @@ test('a student who comes back into the same class is enrolled there once', asyn
   expect(enrolments).toMatchObject([{ classId: form1, current: true, endedOn: null }]);
 });
 
-test('two merged records keep the enrolment that one of them had ended, unless the other has a class', async () => {
-  const merged = async (kept: StudentRecord, gone: StudentRecord) => {
-    const reply = await secretary.put(`${path}/merge`, {
-      keptId: kept.id,
-      keptVersion: kept.version,
-      goneId: gone.id,
-      goneVersion: gone.version,
-    });
-    const { status, enrolments }: StudentRecord = reply.body.data[0];
-    return [status, ...enrolments.map(({ endedOn }) => endedOn)];
-  };
-  const gone = async () => (await leave(await enrolled('Solange', 'Twice'))).body.data[0];
-  expect(await merged(await gone(), await gone())).toEqual(['left', on]);
-  expect(await merged(await enrolled('Solange', 'Twice'), await gone())).toEqual(['enrolled', null]);
-  expect(await merged(await gone(), await enrolled('Solange', 'Twice'))).toEqual(['enrolled', null]);
-});
+sampledTest(
+  'two merged records keep the enrolment that one of them had ended, unless the other has a class',
+  async () => {
+    const merged = async (kept: StudentRecord, gone: StudentRecord) => {
+      const reply = await secretary.put(`${path}/merge`, {
+        keptId: kept.id,
+        keptVersion: kept.version,
+        goneId: gone.id,
+        goneVersion: gone.version,
+      });
+      const { status, enrolments }: StudentRecord = reply.body.data[0];
+      return [status, ...enrolments.map(({ endedOn }) => endedOn)];
+    };
+    const gone = async () => (await leave(await enrolled('Solange', 'Twice'))).body.data[0];
+    expect(await merged(await gone(), await gone())).toEqual(['left', on]);
+    expect(await merged(await enrolled('Solange', 'Twice'), await gone())).toEqual(['enrolled', null]);
+    expect(await merged(await gone(), await enrolled('Solange', 'Twice'))).toEqual(['enrolled', null]);
+  },
+);

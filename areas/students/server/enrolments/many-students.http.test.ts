@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { StudentRecord } from '../../records/contract.ts';
 
 let http: TestHttp;
@@ -104,7 +105,7 @@ test('announces the consequences before they go: open homework of all of them, a
   ]);
 });
 
-test('names students who have gone elsewhere meanwhile, and changes nobody', async () => {
+sampledTest('names students who have gone elsewhere meanwhile, and changes nobody', async () => {
   const { form1, form2, lastYear } = http.school.classes;
   const ids = [await enrolled('Ewane'), await enrolled('Foncha')];
   await change('secretary', form1, ids.slice(1), move(form2));

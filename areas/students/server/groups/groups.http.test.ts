@@ -123,7 +123,7 @@ test('a group of a section takes students of its classes alone; nobody enrols in
   expect(again.body.code).toBe('CLASS.errors.nameTaken');
 });
 
-test('a list puts nobody into a group that takes students of another section alone', async () => {
+sampledTest('a list puts nobody into a group that takes students of another section alone', async () => {
   const german = await germanOf();
   const matricule = (await recordOf(sixth(0))).identity?.matricule;
   const lists = importing(await http.as('secretary'), 'students');
@@ -162,18 +162,21 @@ sampledTest(
   },
 );
 
-test('the nominal list of a group says in which class each member sits, and the head counts are the group’s', async () => {
-  const secretary = await http.as('secretary');
-  const german = await germanOf(form1(0), form2(0));
-  const reply = await secretary.get(`/slm/Students/v1/class-list?classId=${german.id}&language=en`);
-  expect(reply.status, reply.text).toBe(200);
-  const { text } = await readPdf(reply.bytes);
-  expect(text).toContain(german.name);
-  expect(text).toContain('Form 1 AAA');
-  expect(text).toContain('Form 2 AAA');
-  const sheet = await secretary.get(`/slm/Students/v1/attendance-sheet?classId=${german.id}&columns=8`);
-  expect((await readPdf(sheet.bytes)).text).toContain('Form 2 AAA');
-});
+sampledTest(
+  'the nominal list of a group says in which class each member sits, and the head counts are the group’s',
+  async () => {
+    const secretary = await http.as('secretary');
+    const german = await germanOf(form1(0), form2(0));
+    const reply = await secretary.get(`/slm/Students/v1/class-list?classId=${german.id}&language=en`);
+    expect(reply.status, reply.text).toBe(200);
+    const { text } = await readPdf(reply.bytes);
+    expect(text).toContain(german.name);
+    expect(text).toContain('Form 1 AAA');
+    expect(text).toContain('Form 2 AAA');
+    const sheet = await secretary.get(`/slm/Students/v1/attendance-sheet?classId=${german.id}&columns=8`);
+    expect((await readPdf(sheet.bytes)).text).toContain('Form 2 AAA');
+  },
+);
 
 test('a change of class within the section keeps the groups; to another section ends them, and both are announced', async () => {
   const student = await enrolled('form1');
@@ -199,25 +202,28 @@ test('a change of class within the section keeps the groups; to another section 
   expect(moved.body.data[0].groups.map(({ name }: { name: string }) => name)).toEqual(['Chorale']);
 });
 
-test('a student who leaves the school leaves the groups of the year, and none of their homework expects them', async () => {
-  const id = await enrolled('form2');
-  const german = await germanOf(form1(0), id);
-  expect((await give(german.id, 'Präteritum', [form1(0), id])).status).toBe(201);
-  const { version } = await recordOf(id);
-  const secretary = await http.as('secretary');
-  const reply = await secretary.get(`/slm/Students/v1/consequences?id=${id}`);
-  expect(reply.body.data).toContainEqual({ area: 'students', key: 'STUDENT.groups.leaves', count: 1 });
-  expect(reply.body.data).toContainEqual({ area: 'homework', key: 'GIVING.leaves', count: 1 });
-  const left = await secretary.put('/slm/Students/v1/status', {
-    id,
-    version,
-    status: 'left',
-    on: '2026-11-18',
-    reason: null,
-  });
-  expect(left.body.data[0]).toMatchObject({ groups: [], enrolments: [{ endedOn: '2026-11-18' }] });
-  expect((await studentsOf(german.id, 'fon')).body.data).toHaveLength(1);
-});
+sampledTest(
+  'a student who leaves the school leaves the groups of the year, and none of their homework expects them',
+  async () => {
+    const id = await enrolled('form2');
+    const german = await germanOf(form1(0), id);
+    expect((await give(german.id, 'Präteritum', [form1(0), id])).status).toBe(201);
+    const { version } = await recordOf(id);
+    const secretary = await http.as('secretary');
+    const reply = await secretary.get(`/slm/Students/v1/consequences?id=${id}`);
+    expect(reply.body.data).toContainEqual({ area: 'students', key: 'STUDENT.groups.leaves', count: 1 });
+    expect(reply.body.data).toContainEqual({ area: 'homework', key: 'GIVING.leaves', count: 1 });
+    const left = await secretary.put('/slm/Students/v1/status', {
+      id,
+      version,
+      status: 'left',
+      on: '2026-11-18',
+      reason: null,
+    });
+    expect(left.body.data[0]).toMatchObject({ groups: [], enrolments: [{ endedOn: '2026-11-18' }] });
+    expect((await studentsOf(german.id, 'fon')).body.data).toHaveLength(1);
+  },
+);
 
 test('a member of a group without a class counts as having none, and gets no certificate', async () => {
   const secretary = await http.as('secretary');

@@ -50,40 +50,43 @@ const pairsOf = async (lastName: string): Promise<readonly { one: BriefRecord; o
     ({ one }: { one: BriefRecord }) => `${one.lastName}${one.firstName}`.includes(lastName),
   );
 
-test('finds two records of one student, whatever the order of names; the merged one has the data of both and its own class', async () => {
-  const kept = await added({ lastName: 'Nfor', firstName: 'Élise', birthDate });
-  const gone = await added(
-    {
-      lastName: 'Elise',
-      firstName: 'Nfor',
-      birthDate,
-      nationalMatricule: 'CM-7',
-      contacts: {
-        phone: '650',
-        phone2: null,
-        email: null,
-        address: null,
-        emergency: [{ name: 'Ma', relation: null, phone: '1' }],
+sampledTest(
+  'finds two records of one student, whatever the order of names; the merged one has the data of both and its own class',
+  async () => {
+    const kept = await added({ lastName: 'Nfor', firstName: 'Élise', birthDate });
+    const gone = await added(
+      {
+        lastName: 'Elise',
+        firstName: 'Nfor',
+        birthDate,
+        nationalMatricule: 'CM-7',
+        contacts: {
+          phone: '650',
+          phone2: null,
+          email: null,
+          address: null,
+          emergency: [{ name: 'Ma', relation: null, phone: '1' }],
+        },
       },
-    },
-    'form2',
-  );
-  expect((await pairsOf('Nfor')).map(({ one, other }) => [one.id, other.id].sort())).toEqual([
-    [kept.id, gone.id].sort(),
-  ]);
-  const merged = await merge('secretary', kept, gone);
-  expect(merged.status, merged.text).toBe(200);
-  expect(merged.body.data[0]).toMatchObject({
-    id: kept.id,
-    lastName: 'Nfor',
-    version: 2,
-    identity: { nationalMatricule: 'CM-7', matricule: kept.identity?.matricule },
-    contacts: { phone: '650', emergency: [{ name: 'Ma' }] },
-  });
-  expect(merged.body.data[0].enrolments).toMatchObject([{ classId: http.school.classes.form1 }]);
-  expect((await (await http.as('secretary')).get(`${path}/record?id=${gone.id}`)).status).toBe(404);
-  expect(await pairsOf('Nfor')).toEqual([]);
-});
+      'form2',
+    );
+    expect((await pairsOf('Nfor')).map(({ one, other }) => [one.id, other.id].sort())).toEqual([
+      [kept.id, gone.id].sort(),
+    ]);
+    const merged = await merge('secretary', kept, gone);
+    expect(merged.status, merged.text).toBe(200);
+    expect(merged.body.data[0]).toMatchObject({
+      id: kept.id,
+      lastName: 'Nfor',
+      version: 2,
+      identity: { nationalMatricule: 'CM-7', matricule: kept.identity?.matricule },
+      contacts: { phone: '650', emergency: [{ name: 'Ma' }] },
+    });
+    expect(merged.body.data[0].enrolments).toMatchObject([{ classId: http.school.classes.form1 }]);
+    expect((await (await http.as('secretary')).get(`${path}/record?id=${gone.id}`)).status).toBe(404);
+    expect(await pairsOf('Nfor')).toEqual([]);
+  },
+);
 
 sampledTest(
   'homework and guardians go along: what was marked counts, and a barred guardian stays barred',
@@ -129,35 +132,43 @@ sampledTest(
   },
 );
 
-test('a consent that a parent withdrew from one of two records stays withdrawn, though the other had an earlier one', async () => {
-  const secretary = await http.as('secretary');
-  const [kept, gone] = [await added({ lastName: 'Tabi' }), await added({ lastName: 'Tabi' }, 'form2')];
-  const consents = `${path}/consents`;
-  const setConsent = (id: number, purpose: 'record' | 'publication', given: boolean) =>
-    secretary.put(consents, { id, purpose, given });
-  for (const purpose of ['record', 'publication'] as const)
-    for (const { id } of [kept, gone]) expect((await setConsent(id, purpose, true)).status).toBe(200);
-  await setConsent(gone.id, 'record', false);
-  await setConsent(gone.id, 'publication', false);
-  await setConsent(gone.id, 'publication', true);
-  expect((await merge('secretary', kept, gone)).status).toBe(200);
-  const { data } = (await secretary.get(`${consents}?id=${kept.id}`)).body;
-  const current = data[0].consents.filter((one: { withdrawnAt: string | null }) => one.withdrawnAt === null);
-  expect(current.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['publication']);
-});
+sampledTest(
+  'a consent that a parent withdrew from one of two records stays withdrawn, though the other had an earlier one',
+  async () => {
+    const secretary = await http.as('secretary');
+    const [kept, gone] = [await added({ lastName: 'Tabi' }), await added({ lastName: 'Tabi' }, 'form2')];
+    const consents = `${path}/consents`;
+    const setConsent = (id: number, purpose: 'record' | 'publication', given: boolean) =>
+      secretary.put(consents, { id, purpose, given });
+    for (const purpose of ['record', 'publication'] as const)
+      for (const { id } of [kept, gone]) expect((await setConsent(id, purpose, true)).status).toBe(200);
+    await setConsent(gone.id, 'record', false);
+    await setConsent(gone.id, 'publication', false);
+    await setConsent(gone.id, 'publication', true);
+    expect((await merge('secretary', kept, gone)).status).toBe(200);
+    const { data } = (await secretary.get(`${consents}?id=${kept.id}`)).body;
+    const current = data[0].consents.filter(
+      (one: { withdrawnAt: string | null }) => one.withdrawnAt === null,
+    );
+    expect(current.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['publication']);
+  },
+);
 
-test('merging is refused with itself, with somebody of another school, by a teacher, and after a change of either record', async () => {
-  const [kept, gone] = [await added({ lastName: 'Ade' }), await added({ lastName: 'Ade' })];
-  expect((await merge('secretary', kept, kept)).body.code).toBe('STUDENT.errors.sameRecord');
-  expect((await merge('ngo', kept, gone)).status).toBe(403);
-  const foreign = { ...gone, id: http.otherSchool.students.form1[0] as number };
-  expect((await merge('secretary', kept, foreign)).status).toBe(404);
-  expect((await merge('secretary', kept, { ...gone, version: 9 })).body.code).toBe('PLATFORM.errors.stale');
-  const both = await Promise.all([merge('secretary', kept, gone), merge('principal', gone, kept)]);
-  // The second finds the one it would keep gone, or changed.
-  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(both.filter(({ status }) => status === 404 || status === 409)).toHaveLength(1);
-});
+sampledTest(
+  'merging is refused with itself, with somebody of another school, by a teacher, and after a change of either record',
+  async () => {
+    const [kept, gone] = [await added({ lastName: 'Ade' }), await added({ lastName: 'Ade' })];
+    expect((await merge('secretary', kept, kept)).body.code).toBe('STUDENT.errors.sameRecord');
+    expect((await merge('ngo', kept, gone)).status).toBe(403);
+    const foreign = { ...gone, id: http.otherSchool.students.form1[0] as number };
+    expect((await merge('secretary', kept, foreign)).status).toBe(404);
+    expect((await merge('secretary', kept, { ...gone, version: 9 })).body.code).toBe('PLATFORM.errors.stale');
+    const both = await Promise.all([merge('secretary', kept, gone), merge('principal', gone, kept)]);
+    // The second finds the one it would keep gone, or changed.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.filter(({ status }) => status === 404 || status === 409)).toHaveLength(1);
+  },
+);
 
 test('warns that a student about to be added exists already', async () => {
   await added({ lastName: 'Tanyi', firstName: 'Rose', birthDate });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import type { GivenStudent, StudentRecord } from '../../records/contract.ts';
 
 let http: TestHttp;
@@ -67,7 +68,7 @@ test('a secretary adds a student: the school’s next matricule is given, and th
   expect(first.enrolments.map(({ className }) => className)).toEqual(['Form 1 BBB']);
 });
 
-test('repeating is corrected in the record, and stays unchanged when it is left out', async () => {
+sampledTest('repeating is corrected in the record, and stays unchanged when it is left out', async () => {
   const secretary = await http.as('secretary');
   const change = async (record: StudentRecord, given: { repeating?: boolean }): Promise<StudentRecord> => {
     const reply = await secretary.put(`${path}/update`, { ...givenOf(record), ...given });
@@ -82,15 +83,18 @@ test('repeating is corrected in the record, and stays unchanged when it is left 
   expect(repeats(await change(renamed, { repeating: false }))).toEqual([false]);
 });
 
-test('two who add a student at the same moment get two matricules; one typed by hand is not given again', async () => {
-  const soon = String(Number((await created()).identity?.matricule) + 3);
-  const typed = await created({ matricule: ` ${soon} ` });
-  expect(typed.identity?.matricule).toBe(soon);
-  const replies = await Promise.all(Array.from({ length: 4 }, () => created()));
-  const given = replies.map(({ identity }) => identity?.matricule);
-  expect(new Set(given).size).toBe(4);
-  expect(given).not.toContain(soon);
-});
+sampledTest(
+  'two who add a student at the same moment get two matricules; one typed by hand is not given again',
+  async () => {
+    const soon = String(Number((await created()).identity?.matricule) + 3);
+    const typed = await created({ matricule: ` ${soon} ` });
+    expect(typed.identity?.matricule).toBe(soon);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => created()));
+    const given = replies.map(({ identity }) => identity?.matricule);
+    expect(new Set(given).size).toBe(4);
+    expect(given).not.toContain(soon);
+  },
+);
 
 test('in a school with imported numbers the first new one follows the highest of the year', async () => {
   const { org } = http.school;
@@ -263,19 +267,22 @@ test('students are listed by level and by cycle, and taken out by section', asyn
   expect(await taken(french.id)).not.toContain('Levelled');
 });
 
-test('teachers, parents and the vice principal change no record; a secretary not one of another school, nor into its classes', async () => {
-  const made = await created();
-  for (const name of ['ngo', 'tabi', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
-    const caller = await http.as(name);
-    expect((await caller.put(`${path}/update`, givenOf(made))).status, name).toBe(403);
-    const body = { classId: http.school.classes.form1, repeating: false, ...blank };
-    expect((await caller.post(`${path}/create`, body)).status, name).toBe(403);
-  }
-  const stranger = await http.as('secretary', http.otherSchool);
-  expect((await stranger.put(`${path}/update`, givenOf(made))).status).toBe(404);
-  const into = { classId: http.otherSchool.classes.form1, repeating: false, ...blank };
-  expect((await (await http.as('secretary')).post(`${path}/create`, into)).status).toBe(404);
-});
+sampledTest(
+  'teachers, parents and the vice principal change no record; a secretary not one of another school, nor into its classes',
+  async () => {
+    const made = await created();
+    for (const name of ['ngo', 'tabi', 'vicePrincipal', 'bursar', 'mbarga'] as const) {
+      const caller = await http.as(name);
+      expect((await caller.put(`${path}/update`, givenOf(made))).status, name).toBe(403);
+      const body = { classId: http.school.classes.form1, repeating: false, ...blank };
+      expect((await caller.post(`${path}/create`, body)).status, name).toBe(403);
+    }
+    const stranger = await http.as('secretary', http.otherSchool);
+    expect((await stranger.put(`${path}/update`, givenOf(made))).status).toBe(404);
+    const into = { classId: http.otherSchool.classes.form1, repeating: false, ...blank };
+    expect((await (await http.as('secretary')).post(`${path}/create`, into)).status).toBe(404);
+  },
+);
 
 test('birth place, nationality and national matricule come with a list that asks for them, never to a bursar, who knows names alone', async () => {
   const { id } = await created({ lastName: 'Ojong', nationalMatricule: 'CM2026X', nationality: 'CM' });

@@ -148,7 +148,7 @@ test('distinguishes namesakes of a class by the matricule where something is dec
   await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
-test('shows a colleague’s decisions made meanwhile beside one’s own', async () => {
+sampledTest('shows a colleague’s decisions made meanwhile beside one’s own', async () => {
   const theirs = { ...ofClass, version: 4, students: [{ ...student(1, 'Abanda'), decision: 'leaves' }] };
   await open({
     ...next,

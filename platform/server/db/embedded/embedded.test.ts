@@ -13,19 +13,16 @@ import { userForPostgres } from './system-user.ts';
 
 const school = schoolFolders();
 
-sampledTest(
-  'keeps written rows after a stop and a start, and leaves nothing running in between',
-  async () => {
-    const first = await school.start();
-    await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
-    await first.kill('SIGTERM');
-    expect(await school.processes()).toEqual([]);
-    expect(await readdir(school.at('servers'))).toEqual([]);
+test('keeps written rows after a stop and a start, and leaves nothing running in between', async () => {
+  const first = await school.start();
+  await school.ask(first, "CREATE TABLE pupils (name text); INSERT INTO pupils VALUES ('Ngo Bassa')");
+  await first.kill('SIGTERM');
+  expect(await school.processes()).toEqual([]);
+  expect(await readdir(school.at('servers'))).toEqual([]);
 
-    const second = await school.start();
-    expect(await school.ask(second, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
-  },
-);
+  const second = await school.start();
+  expect(await school.ask(second, 'SELECT name FROM pupils')).toEqual([{ name: 'Ngo Bassa' }]);
+});
 
 sampledTest('the server is set up to keep what it confirms and to stay on this machine', async () => {
   const server = await school.start();
@@ -154,7 +151,7 @@ slowTest(
   },
 );
 
-test('a setting PostgreSQL does not know is reported at once in its own words', async () => {
+sampledTest('a setting PostgreSQL does not know is reported at once in its own words', async () => {
   await writeFile(school.at('postgresql-18/local.conf'), 'nonsense = 1\n', { mode: 0o644 });
   const began = Date.now();
   await expect(school.start()).rejects.toThrow(

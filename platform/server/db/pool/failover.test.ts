@@ -101,7 +101,7 @@ sampledTest('refuses within 10 s while the address is refused', async () => {
   await close();
 });
 
-test('gives back a connection that came too late for the one who waited for it', async () => {
+sampledTest('gives back a connection that came too late for the one who waited for it', async () => {
   const { relay, database, close } = await behindRelay(1, { ...impatient, connect: 4000 });
   const held = Promise.withResolvers<void>();
   const has = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { withConnection } from '../connection.ts';
 import { openDatabase } from '../open-database.ts';
 import { impatient, type Patience, unhurried } from './pools.ts';
@@ -28,7 +29,7 @@ test('a request is refused at once while PostgreSQL has no room for another conn
   await expect(read(impatient)).rejects.toMatchObject({ family: 'overloaded' });
 });
 
-test('a start waits until PostgreSQL has room for another connection', async () => {
+sampledTest('a start waits until PostgreSQL has room for another connection', async () => {
   let isOver = false;
   const started = read(unhurried).finally(() => {
     isOver = true;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PasswordServer, passwordServer } from '#testing/password-server.ts';
 import { quietLog } from '#testing/quiet-log.ts';
+import { sampledTest } from '#testing/sampling.ts';
 import { startDatabase } from '../start-database.ts';
 import { connectQuery } from './pooled-role.ts';
 
@@ -33,14 +34,14 @@ test('refuses a pool without limits, and gives the line that sets them', async (
   );
 });
 
-test('refuses a pool that signs in as another role, or leads to another database', async () => {
+sampledTest('refuses a pool that signs in as another role, or leads to another database', async () => {
   await expect(start(server.url('other_app', 'x', 'pooled'))).rejects.toThrow(
     'signs in as "other_app"; it must be the application\'s role "pooled_app"',
   );
   await expect(start(server.url('pooled_app', 'x', 'other'))).rejects.toThrow('leads to another database');
 });
 
-test('accepts a pool that sets the limits', async () => {
+sampledTest('accepts a pool that sets the limits', async () => {
   const limits =
     '?options=-c%20statement_timeout%3D5000%20-c%20lock_timeout%3D2000%20-c%20idle_in_transaction_session_timeout%3D15000';
   const { pooled } = await start(server.url('pooled_app', 'x', 'pooled') + limits);
