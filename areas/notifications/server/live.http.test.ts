@@ -1,5 +1,6 @@
 /** The line of what is new over HTTP: who hears of what, across processes, and how it ends. */
 
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -8,7 +9,7 @@ import { inSchool } from '#testing/database/in-school.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { type LiveLine, openLiveLine } from '#testing/live-line.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { notify } from './notify.ts';
 
@@ -18,8 +19,6 @@ let http: TestHttp;
 const lines: LiveLine[] = [];
 beforeAll(async () => {
   http = await openTestHttp();
-  // The first line lets the server listen; whatever is announced from then on is heard.
-  await (await follow('principal')).next('news');
 });
 afterAll(async () => {
   for (const line of lines) line.close();
@@ -33,6 +32,19 @@ async function follow(who: PersonCalled, school = http.school): Promise<LiveLine
   lines.push(line);
   await line.next('hello');
   return line;
+}
+
+const listening = `SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'cahier listening' AND query LIKE 'LISTEN%' AND state = 'idle'`;
+
+async function runAs(settings: pg.ClientConfig, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 const purpose = purposesOfNotifications.contribute({ id: 'test', name: 'x', audience: 'staff' });
@@ -117,6 +129,25 @@ test('lets the oldest line of a person go when there are too many', async () => 
   for (let count = 0; count < 6; count++) await follow('fon');
   expect(Number((await first.next('again')).data)).toBeLessThanOrEqual(10_000);
   await first.ended;
+});
+
+test('greets the first client after its server listens, so that no end of a session is missed', async () => {
+  const other = await openTestHttp();
+  const { login } = other.school.people.ngo;
+  const { access_token } = (await other.anybody.post('/usm/api/session', { login, secret: everybodysSecret }))
+    .body;
+  const line = await openLiveLine(other.url, { authorization: `Bearer ${access_token}` });
+  await line.next('hello');
+  expect((await runAs(other.scratch.superuser, listening)).rowCount).toBe(1);
+  await other.close();
+});
+
+test('lets all come back when it could not listen for a moment', async () => {
+  const line = await follow('ngo');
+  await runAs(http.scratch.superuser, `SELECT pg_terminate_backend(pid) FROM (${listening}) AS found`);
+  await line.next('again');
+  await line.ended;
+  await follow('ngo');
 });
 
 sampledTest(

@@ -1,4 +1,5 @@
 /** Answers the line of what is new: `hello` at once, `news` with a topic, `beat`, and `again` with the pause before coming back. */
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kernel/endpoint.ts';
@@ -30,7 +31,8 @@ export function isLive({ url }: { readonly url: string }): boolean {
 export function registerLive(app: FastifyInstance, deps: HttpDependencies): void {
   const lines = openLines();
   const hear = hearing(deps.database, (payload) => {
-    if (payload === null) return lines.tellAll();
+    // The end of a session may have been missed: whoever comes back is found again.
+    if (payload === null) return lines.closeAll();
     const { org, topic, userIds: ids } = readAnnouncement(payload);
     if (topic === sessionEnded) lines.endOf(ids);
     else lines.tell(org, topic, ids);
@@ -40,12 +42,13 @@ export function registerLive(app: FastifyInstance, deps: HttpDependencies): void
     await hear.end();
   });
   app.get(liveAddress, async (request, reply) => {
+    // Before the session is found: from then on its end is heard.
+    if (!(await hear.ready())) throw failures.overloaded({ retryAfter: 60 });
     const known = await authenticate(route, deps, request, reply);
     authorize(known);
     const { actor } = requireActor(known);
     if (actor.replaced) throw failures.tokenReplaced({ retryAfter: 1 });
     if (lines.full()) throw failures.overloaded({ retryAfter: 60 });
-    hear.start();
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -61,12 +64,21 @@ export function registerLive(app: FastifyInstance, deps: HttpDependencies): void
   });
 }
 
+/** Milliseconds that a line waits until the server listens. */
+const longestWait = 5000;
+
 /** Listens from the first line on. */
 function hearing(database: Database, heard: Parameters<Database['listen']>[1]) {
+  const first = Promise.withResolvers<true>();
   let stop: (() => Promise<void>) | null = null;
   return {
-    start() {
-      stop ??= database.listen(liveChannel, heard);
+    /** Whether the server listens; false when the database does not let it. */
+    async ready(): Promise<boolean> {
+      stop ??= database.listen(liveChannel, (payload) => {
+        first.resolve(true);
+        heard(payload);
+      });
+      return Promise.race([first.promise, setTimeout(longestWait, false, { ref: false })]);
     },
     async end() {
       await stop?.();

@@ -34,8 +34,8 @@ export interface OpenLines {
   tell(org: number, topic: string, userIds: readonly number[]): void;
   /** Ends the lines of these sessions. */
   endOf(sessionIds: readonly number[]): void;
-  /** Says that something may have been missed, to everybody. */
-  tellAll(): void;
+  /** Ends all lines, whose clients come back; for when something may have been missed. */
+  closeAll(): void;
   count(): number;
   /** Ends all lines, so that the server can stop. */
   end(): void;
@@ -56,6 +56,9 @@ export function openLines(random: () => number = Math.random): OpenLines {
   const close = (line: Line) => {
     write(line, 'again', String(Math.round(random() * spread)));
     line.response.end();
+  };
+  const closeAll = () => {
+    for (const line of all()) close(line);
   };
   const beat = () => {
     const now = performance.now();
@@ -97,14 +100,12 @@ export function openLines(random: () => number = Math.random): OpenLines {
     endOf(sessionIds) {
       for (const line of all()) if (sessionIds.includes(line.sessionId)) close(line);
     },
-    tellAll() {
-      for (const line of all()) write(line, 'news', '');
-    },
+    closeAll,
     count: () => count,
     end() {
       ended = true;
       clearInterval(timer);
-      for (const line of all()) close(line);
+      closeAll();
     },
   };
 }
