@@ -9,7 +9,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { sampledTest } from '#testing/sampling.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { openTuition } from '../payments/open-tuition.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 
 const motherPhone = '+237 699 77 66 55';
 

@@ -12,7 +12,7 @@ import { importing } from '../importing.ts';
 import { givePeriods } from '../marks/school-sequences.ts';
 import { readPdf } from '../pdf-content.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 
 let http: TestHttp;
 let secretary: Caller;

@@ -1,7 +1,8 @@
 /** Sessions of the people of the oracle, made without a sign-in: some of them could not sign in at all. */
 import { createHash } from 'node:crypto';
 import type { Caller } from '../http.ts';
-import type { PersonName, SmallSchool } from '../small-school.ts';
+import type { SmallSchool } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 import { isTwin, type Outsider, type Person, people } from './people.ts';
 import type { World } from './school-world.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Permissions, written by hand from the permission matrix: one file an area in `oracles/`, found by being there. Each row is one request
- * that changes nothing; the answer of each person is what the matrix gives. Successful changes have tests of their own, which the area
- * names.
+ * Permissions, written by hand from the permission matrix: one file for each area or ability in `oracles/`, found by being there. Each row
+ * is one request that changes nothing; the answer of each person is what the matrix gives. Successful changes have tests of their own, which
+ * the area names.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,8 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { readPdf } from '../pdf-content.ts';
-import { everybodysSecret, type PersonName, type SmallSchool } from '../small-school.ts';
+import type { SmallSchool } from '../small-school.ts';
+import { everybodysSecret, type PersonName } from '../small-school-people.ts';
 import { enrolNewStudent } from '../students/new-student.ts';
 
 let http: TestHttp;

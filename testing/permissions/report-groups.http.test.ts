@@ -1,7 +1,7 @@
 /** An added report is offered to people of the whole school who see reports and what its group is about. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 
 /** By the number of their group: attendance and discipline, finance. */
 const groups = { 3: 'Absences of the term', 4: 'Fees of the term' } as const;

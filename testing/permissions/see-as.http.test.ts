@@ -10,7 +10,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { sampleOf } from '../sampling.ts';
-import { everybodysSecret, type PersonName } from '../small-school.ts';
+import { everybodysSecret, type PersonName } from '../small-school-people.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 const path = '/usm/api/see-as';

@@ -10,7 +10,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#testing/read-sheet.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { importing } from '../importing.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 import { furnishStudent } from '../students/full-student.ts';
 
 let http: TestHttp;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readSheet } from '#testing/read-sheet.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import type { ClassName } from '../small-school.ts';
+import type { ClassName } from '../small-school-people.ts';
 import { type Answers, askAll, eachOf, expectOnly, overseers } from './asking.ts';
 import { type Callers, sessionsOf } from './callers.ts';
 import { noNotebooks, noStudents, type Person, people } from './people.ts';

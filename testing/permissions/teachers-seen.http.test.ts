@@ -1,7 +1,7 @@
 /** Permission to keep the staff file of a teacher, and to read its parts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '../http.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

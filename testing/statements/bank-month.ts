@@ -9,7 +9,14 @@
 import type { StudentToMatch } from '#areas/statements/matching/student-index.ts';
 import type { StatementLine } from '#areas/statements/reading/rules.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { type Chance, type Child, chanceOf, makeChildren, makePhone, plain } from './payments-month.ts';
+import {
+  type Chance,
+  type Child,
+  chanceOf,
+  makeChildren,
+  makePhone,
+  plain,
+} from './payments-month-families.ts';
 
 type Form = (facts: {
   readonly name: string;

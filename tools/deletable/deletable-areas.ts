@@ -9,7 +9,11 @@ export const deletableAreas: readonly DeletableArea[] = [
   { area: 'audit', elsewhere: ['testing/robustness/audit-words.http.test.ts'] },
   {
     area: 'mobile-money',
-    elsewhere: ['testing/mobile-money/phone-of.ts', 'testing/mobile-money/waiting-payments.test.tsx'],
+    elsewhere: [
+      'testing/mobile-money/phone-of.ts',
+      'testing/mobile-money/waiting-payments.test.tsx',
+      'testing/permissions/oracles/mobile-money.ts',
+    ],
   },
   {
     area: 'rosters',
@@ -18,8 +22,10 @@ export const deletableAreas: readonly DeletableArea[] = [
   {
     area: 'statements',
     elsewhere: [
+      'testing/permissions/oracles/statements.ts',
       'testing/statements/bank-month.ts',
       'testing/statements/payments-month.ts',
+      'testing/statements/payments-month-families.ts',
       'testing/statements/statements.test.tsx',
     ],
   },

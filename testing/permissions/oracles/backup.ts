@@ -1,4 +1,4 @@
-import { everybodysSecret } from '../../small-school.ts';
+import { everybodysSecret } from '../../small-school-people.ts';
 import type { AreaOracle } from '../oracle.ts';
 import { onlyFor } from '../people.ts';
 
