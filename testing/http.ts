@@ -12,7 +12,8 @@ import type { Patience } from '#platform/server/db/pool/pools.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { type ScratchDatabase, scratchSchools } from './database/scratch-database.ts';
-import { everybodysSecret, type PersonName, type SmallSchool } from './small-school.ts';
+import type { SmallSchool } from './small-school.ts';
+import { everybodysSecret, type PersonName } from './small-school-people.ts';
 import { testPushKeys, testSealing } from './test-sealing.ts';
 import { refuseUnfilled } from './unfilled-texts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestHttp } from './http.ts';
-import type { PersonName } from './small-school.ts';
+import type { PersonName } from './small-school-people.ts';
 
 /** Signs somebody of the first school in and gives the number by which their device is known. */
 export async function knownDeviceOf(http: TestHttp, name: PersonName): Promise<number> {

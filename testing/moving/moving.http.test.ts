@@ -11,7 +11,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { markDone, removeDone } from '#platform/server/moving/leave.ts';
 import { callerOf } from '../http.ts';
 import { ledgerFaults } from '../payments/ledger-faults.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { countsOf, digestsOf, numbersIn } from './rows-of-school.ts';
 import { codeAt, fillSchool, givenEvent, type Moving } from './school-that-moves.ts';

@@ -10,7 +10,7 @@ import { givePeriods } from '../marks/school-sequences.ts';
 import type { Confirmed } from '../payments/busy-desks.ts';
 import { leaveToOne } from '../payments/leave-to-one.ts';
 import { keepDesksBusy, openDesks } from '../payments/open-desks.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 
 export interface Moving {
   /** The secret of the second step of the vice principal. */

@@ -4,7 +4,7 @@ import type { GivenLink } from '#areas/parents/links/links-contract.ts';
 import type { OwnRecord, WaitingChange } from '#areas/parents/own/own-contract.ts';
 import type { GivenGuardian, GuardianRecord } from '#areas/parents/records/records-contract.ts';
 import type { Caller, Reply, TestHttp } from '../http.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 
 const nobody: GivenGuardian = {
   title: null,

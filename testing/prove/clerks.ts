@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 import type { SchoolOnDisk } from './school-on-disk.ts';
 
 interface Write {

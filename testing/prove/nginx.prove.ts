@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { localCertificate } from '../local-certificate.ts';
 import { openOwnServer } from '../robustness/own-server.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 
 const host = 'cahier.example.org';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/server/db/open-database.ts';
 import { startDatabase } from '#platform/server/db/start-database.ts';
 import { callerOf } from '../http.ts';
 import { quietLog } from '../quiet-log.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 import { type SchoolOnDisk, schoolOnDisk } from './school-on-disk.ts';
 
 let onDisk: SchoolOnDisk;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 import { type OwnServer, type OwnServerOptions, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 

@@ -7,7 +7,7 @@ import { issueActivationSlips } from '#areas/accounts/server/public/slips.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import type { Reply } from '../http.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 import { homeworkBody } from './homework-body.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';

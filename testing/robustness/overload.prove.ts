@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
+import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
+import { everybodysSecret, type PersonName } from '../small-school-people.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 

@@ -9,7 +9,8 @@ import { openLog } from '#platform/server/log.ts';
 import type { Mail, SendMail } from '#platform/server/mail/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { type ScratchDatabase, scratchDatabase } from '../database/scratch-database.ts';
-import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
+import { makeSmallSchool, type SmallSchool } from '../small-school.ts';
+import { everybodysSecret, type PersonName } from '../small-school-people.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 
 export interface OwnServer {

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '#app/server-start.ts';
 import { slowTest } from '#testing/sampling.ts';
 import { callerOf } from '../http.ts';
 import { type SchoolOnDisk, schoolOnDisk } from '../prove/school-on-disk.ts';
-import { everybodysSecret } from '../small-school.ts';
+import { everybodysSecret } from '../small-school-people.ts';
 
 let onDisk: SchoolOnDisk;
 let server: RunningServer;

@@ -16,7 +16,7 @@ import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { unsentAnywhere } from '#platform/web/device/unsent-anywhere.ts';
 import { readUnsent } from '#platform/web/forms/unsent.ts';
 import { notebookItem } from '../notebook-item.ts';
-import { sampleOf } from '../sampling.ts';
+import { sampledCases } from '../sampling.ts';
 import { openScreen } from '../screen.tsx';
 
 beforeEach(() => openDevice(7));
@@ -119,7 +119,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(sampleOf(cases, 0, 2))(
+test.each(sampledCases(cases))(
   '$name: the text is found again after a reload, and forgotten with "Cancel"',
   async (one) => {
     const text = 'A mark was left out';

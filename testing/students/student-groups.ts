@@ -1,7 +1,7 @@
 /** Groups of students of the first school, for tests. */
 import { expect } from 'vitest';
 import type { Reply, TestHttp } from '../http.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 
 export interface GroupRecord {
   readonly id: number;

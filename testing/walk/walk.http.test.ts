@@ -10,7 +10,7 @@ import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import { sampledTest, sampleOf } from '../sampling.ts';
-import type { PersonName } from '../small-school.ts';
+import type { PersonName } from '../small-school-people.ts';
 import { testPushKeys, testSealing } from '../test-sealing.ts';
 import { fieldsOf, leastOf, leastWithVersion, oddValues, wayTo } from './sample-values.ts';
 

@@ -100,7 +100,7 @@ describe('a PDF', () => {
 });
 
 describe('the process that reads foreign files', () => {
-  sampledTest('refuses a PDF of a few kilobytes that unpacks to gigabytes', async () => {
+  test('refuses a PDF of a few kilobytes that unpacks to gigabytes', async () => {
     const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024, '/#41'), { level: 9 });
     const bytes = pdf(...Array.from({ length: 20 }, (_, index) => stream(objects, bomb, index + 1)).flat());
     expect(await readForeign({ way: 'pdf', files: [{ name: '', bytes }] })).toBe('unreadable');

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { unhurried } from '#platform/server/db/pool/pools.ts';
 import { callerOf } from '#testing/http.ts';
-import { everybodysSecret, makeSmallSchool } from '#testing/small-school.ts';
+import { makeSmallSchool } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import { startServerProcess } from '../server-process.ts';
 import { onePgBouncer } from './one-pgbouncer.ts';
 

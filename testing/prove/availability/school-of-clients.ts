@@ -4,12 +4,8 @@ import { openDatabase } from '#platform/server/db/open-database.ts';
 import { unhurried } from '#platform/server/db/pool/pools.ts';
 import { type Caller, callerOf } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
-import {
-  everybodysSecret,
-  makeSmallSchool,
-  type PersonName,
-  type SmallSchool,
-} from '#testing/small-school.ts';
+import { makeSmallSchool, type SmallSchool } from '#testing/small-school.ts';
+import { everybodysSecret, type PersonName } from '#testing/small-school-people.ts';
 import type { BooksOfDistrict } from './books-of-district.ts';
 
 export interface SchoolOfClients {

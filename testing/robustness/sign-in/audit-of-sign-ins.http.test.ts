@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { sampledTest } from '#testing/sampling.ts';
 import { openTestHttp, type TestHttp } from '../../http.ts';
-import { everybodysSecret, type PersonName } from '../../small-school.ts';
+import { everybodysSecret, type PersonName } from '../../small-school-people.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

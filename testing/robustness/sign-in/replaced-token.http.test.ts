@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../../http.ts';
-import { everybodysSecret, type PersonName } from '../../small-school.ts';
+import { everybodysSecret, type PersonName } from '../../small-school-people.ts';
 import { homeworkBody } from '../homework-body.ts';
 
 let http: TestHttp;

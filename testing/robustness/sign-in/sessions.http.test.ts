@@ -4,7 +4,7 @@ import { hashSecret } from '#areas/accounts/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../../http.ts';
 import { sampledTest, sampleOf } from '../../sampling.ts';
-import { everybodysSecret, type PersonName } from '../../small-school.ts';
+import { everybodysSecret, type PersonName } from '../../small-school-people.ts';
 import { homeworkBody } from '../homework-body.ts';
 import { rawRequest } from '../raw-request.ts';
 

@@ -6,7 +6,7 @@ import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import type { Member, StaffJob } from '../../members/contract.ts';
 import { addMembers } from '../memberships-store.ts';
 import { rolesOfJob } from '../public/jobs.ts';

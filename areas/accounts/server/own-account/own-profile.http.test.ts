@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

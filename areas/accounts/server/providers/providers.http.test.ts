@@ -5,7 +5,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { type LocalProvider, openLocalProvider, type Wrong } from '#testing/local-provider.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import type { ProviderName } from '../../providers/names-contract.ts';
 
 let google: LocalProvider;

@@ -5,7 +5,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { emptyTables } from '#testing/database/empty-tables.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import { subjectOf } from '../sign-in/attempts-store.ts';
 import { insertTickets } from '../tickets-store.ts';
 import { hashOf, newToken } from '../tokens.ts';

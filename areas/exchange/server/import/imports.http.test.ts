@@ -8,7 +8,7 @@ import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/h
 import { importing } from '#testing/importing.ts';
 import { readSheet } from '#testing/read-sheet.ts';
 import { sampledTest, slowTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import { uciStudents } from '#testing/students/uci-students.ts';
 import type { OpenedRun, Outcome } from '../../contract.ts';
 import type { ImportedRow } from '../../plan/contract.ts';
@@ -562,38 +562,35 @@ sampledTest(
 );
 
 describe('a list of classes', () => {
-  sampledTest(
-    'new classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away',
-    async () => {
-      const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
-      const [english, french] = structure.sections;
-      const levels = [...english.levels, { id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
-      await secretary.put('/slm/Structure/v1/sections', {
-        version: structure.version,
-        sections: [{ ...english, levels }, french],
-      });
-      const file =
-        'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;\n6EME AAA;;15;;';
-      const content = Buffer.from(file).toString('base64');
-      const reply = await secretary.post(`${base}/upload`, {
-        kind: 'classes',
-        fileName: 'classes.csv',
-        content,
-      });
-      const shown = await tried(one(reply));
-      expect(shown.counts).toMatchObject({ create: 1, update: 2, failed: 1 });
-      const run = one(await perform(shown, 'good'));
-      const records = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
-      const named = async (name: string) =>
-        (await records()).find((one: { name: string }) => one.name === name);
-      expect(await named('Form 3 A')).toMatchObject({ levelName: 'Form 3', room: '12', capacity: 60 });
-      expect(await named('Form 1 AAA')).toMatchObject({ room: '14' });
-      expect(await named('6e AAA')).toMatchObject({ room: '15' });
-      expect(one(await secretary.post(`${base}/undo`, { id: run.id })).conflicts).toEqual([]);
-      expect(await named('Form 3 A')).toBeUndefined();
-      expect(await named('Form 1 AAA')).toMatchObject({ room: null });
-    },
-  );
+  test('new classes come with level, room and master; a wrong level is named, another spelling is no new class; undoing takes them away', async () => {
+    const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+    const [english, french] = structure.sections;
+    const levels = [...english.levels, { id: null, name: 'Form 3', cycle: 1, exam: null, capacity: null }];
+    await secretary.put('/slm/Structure/v1/sections', {
+      version: structure.version,
+      sections: [{ ...english, levels }, french],
+    });
+    const file =
+      'Classe;Niveau;Salle;Capacité;Professeur principal\nForm 3 A;form 3;12;60;Staff-AAA tabi-AAA\nForm 3 B;Form 7;;;\nForm 1 AAA;;14;;\n6EME AAA;;15;;';
+    const content = Buffer.from(file).toString('base64');
+    const reply = await secretary.post(`${base}/upload`, {
+      kind: 'classes',
+      fileName: 'classes.csv',
+      content,
+    });
+    const shown = await tried(one(reply));
+    expect(shown.counts).toMatchObject({ create: 1, update: 2, failed: 1 });
+    const run = one(await perform(shown, 'good'));
+    const records = async () => (await secretary.get('/slm/Classes/v1/records')).body.data;
+    const named = async (name: string) =>
+      (await records()).find((one: { name: string }) => one.name === name);
+    expect(await named('Form 3 A')).toMatchObject({ levelName: 'Form 3', room: '12', capacity: 60 });
+    expect(await named('Form 1 AAA')).toMatchObject({ room: '14' });
+    expect(await named('6e AAA')).toMatchObject({ room: '15' });
+    expect(one(await secretary.post(`${base}/undo`, { id: run.id })).conflicts).toEqual([]);
+    expect(await named('Form 3 A')).toBeUndefined();
+    expect(await named('Form 1 AAA')).toMatchObject({ room: null });
+  });
 });
 
 describe('the students of two Portuguese schools', () => {
@@ -630,35 +627,29 @@ describe('a list as a file', () => {
   };
   const all = { keyword: '', classId: null, levelId: null, inClass: true };
 
-  sampledTest(
-    'exports students as the list is filtered, in Excel and CSV; the file and the audit log name the person',
-    async () => {
-      const classId = http.school.classes.sixth;
-      const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
-      const rows = await rowsOfFile(xlsx);
-      expect([rows.length, rows[0]?.slice(0, 2), rows[1]?.[0]]).toEqual([
-        5,
-        ['Last name', 'First name'],
-        'sixth-AAA',
-      ]);
-      expect(xlsx.body.data[0].name).toMatch(/^Students 6e AAA aaa 2026-11-20 .*\.xlsx$/);
-      const csv = await secretary.post(
-        '/slm/Students/v1/export',
-        { ...all, format: 'csv', keyword: 'sixth' },
-        { 'accept-language': 'fr' },
-      );
-      const text = Buffer.from(csv.body.data[0].content, 'base64').toString();
-      expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true);
-      expect(text).toContain('15/01/2012');
-      const { rows: audited } = await http.database.read(asOrg(http.school.org), ({ db }) =>
-        sql`SELECT facts FROM audit_entries WHERE action = 'students.export' ORDER BY id`.execute(db),
-      );
-      expect(audited).toEqual([
-        { facts: { format: 'xlsx', rows: 4 } },
-        { facts: { format: 'csv', rows: 4 } },
-      ]);
-    },
-  );
+  test('exports students as the list is filtered, in Excel and CSV; the file and the audit log name the person', async () => {
+    const classId = http.school.classes.sixth;
+    const xlsx = await secretary.post('/slm/Students/v1/export', { ...all, format: 'xlsx', classId });
+    const rows = await rowsOfFile(xlsx);
+    expect([rows.length, rows[0]?.slice(0, 2), rows[1]?.[0]]).toEqual([
+      5,
+      ['Last name', 'First name'],
+      'sixth-AAA',
+    ]);
+    expect(xlsx.body.data[0].name).toMatch(/^Students 6e AAA aaa 2026-11-20 .*\.xlsx$/);
+    const csv = await secretary.post(
+      '/slm/Students/v1/export',
+      { ...all, format: 'csv', keyword: 'sixth' },
+      { 'accept-language': 'fr' },
+    );
+    const text = Buffer.from(csv.body.data[0].content, 'base64').toString();
+    expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true);
+    expect(text).toContain('15/01/2012');
+    const { rows: audited } = await http.database.read(asOrg(http.school.org), ({ db }) =>
+      sql`SELECT facts FROM audit_entries WHERE action = 'students.export' ORDER BY id`.execute(db),
+    );
+    expect(audited).toEqual([{ facts: { format: 'xlsx', rows: 4 } }, { facts: { format: 'csv', rows: 4 } }]);
+  });
 
   sampledTest(
     'classes and teachers go out too; a vice principal, a bursar and a teacher take nothing away',

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import { sampledTest } from '#testing/sampling.ts';
 import type { LessonEntry, LessonsOfNotebook } from '../../lessons/contract.ts';
 
 let http: TestHttp;
@@ -99,49 +98,46 @@ describe('lessons to write', () => {
 });
 
 describe('a lesson that is planned ahead', () => {
-  sampledTest(
-    'follows the timetable when it changes, and stays in the notebook when its hours are gone',
-    async () => {
-      const { classes, subjects, people } = http.school;
-      const slot = await slotOn('2026-11-25');
-      const draft = await saved({ ...ofSlot(slot), submit: false });
-      const secretary = await http.as('secretary');
-      const lessonOfPlan = async (id: number | null) => {
-        const { lessons: planned } = (await secretary.get('/slm/Schedule/v1/plan')).body.data[0];
-        return planned.find((one: { readonly id: number }) => one.id === id) ?? expect.fail('not planned');
-      };
-      const change = async (id: number | null, teacherIds: readonly number[], weekday: number) => {
-        const { version, startsAt, endsAt } = await lessonOfPlan(id);
-        const reply = await secretary.put('/slm/Schedule/v1/lessons/update', {
-          id,
-          version,
-          from: '2026-11-23',
-          lesson: {
-            subjectId: subjects.maths,
-            classIds: [classes.form1],
-            teacherIds,
-            week: 'every',
-            periods: 1,
-            slot: { weekday, startsAt, endsAt },
-            roomId: null,
-            pinned: false,
-          },
-        });
-        expect(reply.status, reply.text).toBe(200);
-        return reply.body.data[0].lessons[0].id;
-      };
-      const find = async () => (await lessons(ngo)).entries.find(({ entryId }) => entryId === draft.entryId);
-      const { ngo: teacher, fon } = people;
-      const nextId = await change(slot.lessonId, [teacher.userId, fon.userId], 3);
-      expect(nextId).not.toBe(slot.lessonId);
-      expect((await find())?.lessonId).toBe(nextId);
-      expect((await lessons(ngo)).slots.map(({ heldOn }) => heldOn)).not.toContain('2026-11-25');
-      expect((await lessons(ngo)).slots.map(({ heldOn }) => heldOn)).toContain('2026-11-18');
-      const lastId = await change(nextId, [teacher.userId], 6);
-      expect(await find()).toMatchObject({ lessonId: null, heldOn: '2026-11-25', title: 'Fractions' });
-      await change(lastId, [teacher.userId], 3);
-    },
-  );
+  test('follows the timetable when it changes, and stays in the notebook when its hours are gone', async () => {
+    const { classes, subjects, people } = http.school;
+    const slot = await slotOn('2026-11-25');
+    const draft = await saved({ ...ofSlot(slot), submit: false });
+    const secretary = await http.as('secretary');
+    const lessonOfPlan = async (id: number | null) => {
+      const { lessons: planned } = (await secretary.get('/slm/Schedule/v1/plan')).body.data[0];
+      return planned.find((one: { readonly id: number }) => one.id === id) ?? expect.fail('not planned');
+    };
+    const change = async (id: number | null, teacherIds: readonly number[], weekday: number) => {
+      const { version, startsAt, endsAt } = await lessonOfPlan(id);
+      const reply = await secretary.put('/slm/Schedule/v1/lessons/update', {
+        id,
+        version,
+        from: '2026-11-23',
+        lesson: {
+          subjectId: subjects.maths,
+          classIds: [classes.form1],
+          teacherIds,
+          week: 'every',
+          periods: 1,
+          slot: { weekday, startsAt, endsAt },
+          roomId: null,
+          pinned: false,
+        },
+      });
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body.data[0].lessons[0].id;
+    };
+    const find = async () => (await lessons(ngo)).entries.find(({ entryId }) => entryId === draft.entryId);
+    const { ngo: teacher, fon } = people;
+    const nextId = await change(slot.lessonId, [teacher.userId, fon.userId], 3);
+    expect(nextId).not.toBe(slot.lessonId);
+    expect((await find())?.lessonId).toBe(nextId);
+    expect((await lessons(ngo)).slots.map(({ heldOn }) => heldOn)).not.toContain('2026-11-25');
+    expect((await lessons(ngo)).slots.map(({ heldOn }) => heldOn)).toContain('2026-11-18');
+    const lastId = await change(nextId, [teacher.userId], 6);
+    expect(await find()).toMatchObject({ lessonId: null, heldOn: '2026-11-25', title: 'Fractions' });
+    await change(lastId, [teacher.userId], 3);
+  });
 });
 
 describe('a lesson beside the timetable', () => {

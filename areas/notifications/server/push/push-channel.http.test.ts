@@ -9,7 +9,7 @@ import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { type Caller, callerOf, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { knownDeviceOf } from '#testing/known-device.ts';
-import { everybodysSecret, type PersonName } from '#testing/small-school.ts';
+import { everybodysSecret, type PersonName } from '#testing/small-school-people.ts';
 import { testPushKeys } from '#testing/test-sealing.ts';
 import { refuseUnfilled } from '#testing/unfilled-texts.ts';
 import { purposesOfNotifications } from '../extension-points.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { httpSmsSecret, type LocalHttpSms, openLocalHttpSms } from '#testing/providers/local-http-sms.ts';
-import type { PersonName } from '#testing/small-school.ts';
+import type { PersonName } from '#testing/small-school-people.ts';
 
 const path = '/slm/Notifications/v1/smsSettings';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret, type PersonName } from '#testing/small-school.ts';
+import { everybodysSecret, type PersonName } from '#testing/small-school-people.ts';
 
 let http: TestHttp;
 beforeAll(async () => {

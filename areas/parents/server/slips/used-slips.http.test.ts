@@ -12,7 +12,7 @@ import {
 } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { sampledTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { FamilySlip } from '../../logins/logins-contract.ts';
 

@@ -6,7 +6,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
-import { sampledTest, sampleOf } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import type { LoweringAct } from '../../requests/contract.ts';
 
 let http: TestHttp;
@@ -181,7 +181,7 @@ const acts: Record<
 };
 const names = Object.keys(acts) as (keyof typeof acts)[];
 
-test.each(sampleOf(names, 0, 2))(
+test.each(sampledCases(names))(
   '%s waits for a second person, who posts it by approving, once',
   async (act) => {
     const { off, input, send } = acts[act];
@@ -211,7 +211,7 @@ sampledTest('two approvals at once do an act once', async () => {
   expect(await open()).toBe(owedInAll - 30_000);
 });
 
-test.each(sampleOf(names, 1, 2))(
+test.each(sampledCases(names))(
   '%s is done by one person up to the limit, not one franc beyond',
   async (act) => {
     const { off, input, send } = acts[act];
@@ -283,7 +283,7 @@ sampledTest(
   },
 );
 
-test.each(sampleOf(names, 2, 2))('%s that waits is not asked for a second time', async (act) => {
+test.each(sampledCases(names))('%s that waits is not asked for a second time', async (act) => {
   const ask = (reason: string) =>
     bursar.post(`${requests}/lowering`, { act, input: acts[act].input(), reason });
   const replies = await Promise.all([ask('Agreed'), ask('Agreed with the family')]);
@@ -303,7 +303,7 @@ sampledTest('the request of another student, or of another item, is another one'
   expect((await ask(discount(500))).body.code).toBe('PAYMENTS.errors.requestWaits');
 });
 
-test.each(sampleOf(names, 3, 2))(
+test.each(sampledCases(names))(
   '%s as an earlier program kept it is refused with the reason, not posted',
   async (act) => {
     const sent = await bursar.post(`${requests}/lowering`, {

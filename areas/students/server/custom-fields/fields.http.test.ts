@@ -314,55 +314,48 @@ sampledTest(
 );
 
 describe('a list that comes in', () => {
-  sampledTest(
-    'custom fields are columns known by either name: tried, refused outside the choices, imported, undone',
-    async () => {
-      const { lodging } = await usualFields();
-      const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
-      const lists = importing(await http.as('secretary'), 'students');
-      const record = await added({ [lodging.id]: boarder }, 'Fomo');
-      const matricule = record.identity?.matricule;
-      const wrong = await lists.tried('Nom;Classe;Internat\nTabe;Form 1 AAA;Caravane');
-      expect(wrong.headings.map(({ column }) => column)).toEqual([
-        'lastName',
-        'className',
-        `own${lodging.id}`,
-      ]);
-      const [failed] = await lists.rows(wrong, 'failed');
-      expect(failed?.faults[0]?.reason).toBe('Write one of: Boarder / Interne, Day student / Externe.');
-      const file = [
-        'Matricule;Nom;Prénom;Classe;Internat;Church;Frères ici;Baptême le;Takes the bus',
-        `${matricule};Fomo;Brenda;Form 1 AAA;EXTERNE;Saint Jean;2;25/04/2020;oui`,
-        ';Nkeng;Rita;Form 1 AAA;interne;;;;non',
-      ].join('\n');
-      const tried = await lists.tried(file);
-      expect(tried.counts).toMatchObject({ create: 1, update: 1, failed: 0 });
-      const [update] = await lists.rows(tried, 'update');
-      expect(update?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
-        ['Boarding', 'Boarder', 'Day student'],
-        ['Church', null, 'Saint Jean'],
-        ['Brothers here', null, '2'],
-        ['Baptised on', null, '25/04/2020'],
-        ['Takes the bus', null, 'yes'],
-      ]);
-      const done = await lists.done(tried);
-      const valuesNow = async () => (await recordOf('secretary', record.id)).own.map(({ value }) => value);
-      expect(await valuesNow()).toEqual([day, 'Saint Jean', 2, '2020-04-25', true]);
-      expect((await lists.tried(file)).counts).toMatchObject({ unchanged: 2 });
-      expect((await lists.undone(done)).conflicts).toEqual([]);
-      expect(await valuesNow()).toEqual([boarder, null, null, null, null]);
-      const { data } = (
-        await (
-          await http.as('secretary')
-        ).get(`/slm/Imports/v1/template?kind=students&classId=${http.school.classes.form1}`)
-      ).body;
-      const { sheets } = await readSheet(Buffer.from(data[0].content, 'base64'), {
-        encoding: null,
-        knownHeadings: [],
-      });
-      const [headings = [], ...rows] = sheets[0]?.rows ?? [];
-      const row = rows.find((cells) => cells.includes(matricule ?? ''));
-      expect(row?.[headings.indexOf('Boarding')]).toBe('Boarder');
-    },
-  );
+  test('custom fields are columns known by either name: tried, refused outside the choices, imported, undone', async () => {
+    const { lodging } = await usualFields();
+    const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
+    const lists = importing(await http.as('secretary'), 'students');
+    const record = await added({ [lodging.id]: boarder }, 'Fomo');
+    const matricule = record.identity?.matricule;
+    const wrong = await lists.tried('Nom;Classe;Internat\nTabe;Form 1 AAA;Caravane');
+    expect(wrong.headings.map(({ column }) => column)).toEqual(['lastName', 'className', `own${lodging.id}`]);
+    const [failed] = await lists.rows(wrong, 'failed');
+    expect(failed?.faults[0]?.reason).toBe('Write one of: Boarder / Interne, Day student / Externe.');
+    const file = [
+      'Matricule;Nom;Prénom;Classe;Internat;Church;Frères ici;Baptême le;Takes the bus',
+      `${matricule};Fomo;Brenda;Form 1 AAA;EXTERNE;Saint Jean;2;25/04/2020;oui`,
+      ';Nkeng;Rita;Form 1 AAA;interne;;;;non',
+    ].join('\n');
+    const tried = await lists.tried(file);
+    expect(tried.counts).toMatchObject({ create: 1, update: 1, failed: 0 });
+    const [update] = await lists.rows(tried, 'update');
+    expect(update?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Boarding', 'Boarder', 'Day student'],
+      ['Church', null, 'Saint Jean'],
+      ['Brothers here', null, '2'],
+      ['Baptised on', null, '25/04/2020'],
+      ['Takes the bus', null, 'yes'],
+    ]);
+    const done = await lists.done(tried);
+    const valuesNow = async () => (await recordOf('secretary', record.id)).own.map(({ value }) => value);
+    expect(await valuesNow()).toEqual([day, 'Saint Jean', 2, '2020-04-25', true]);
+    expect((await lists.tried(file)).counts).toMatchObject({ unchanged: 2 });
+    expect((await lists.undone(done)).conflicts).toEqual([]);
+    expect(await valuesNow()).toEqual([boarder, null, null, null, null]);
+    const { data } = (
+      await (
+        await http.as('secretary')
+      ).get(`/slm/Imports/v1/template?kind=students&classId=${http.school.classes.form1}`)
+    ).body;
+    const { sheets } = await readSheet(Buffer.from(data[0].content, 'base64'), {
+      encoding: null,
+      knownHeadings: [],
+    });
+    const [headings = [], ...rows] = sheets[0]?.rows ?? [];
+    const row = rows.find((cells) => cells.includes(matricule ?? ''));
+    expect(row?.[headings.indexOf('Boarding')]).toBe('Boarder');
+  });
 });

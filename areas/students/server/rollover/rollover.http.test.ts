@@ -5,7 +5,7 @@ import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { sampledTest, slowTest } from '#testing/sampling.ts';
-import { everybodysSecret } from '#testing/small-school.ts';
+import { everybodysSecret } from '#testing/small-school-people.ts';
 import type { ClassDecisions, Rollover } from '../../rollover/contract.ts';
 
 let http: TestHttp;
