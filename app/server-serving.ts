@@ -10,7 +10,6 @@ import { keepJobs } from '#platform/server/jobs/job-keeper.ts';
 import { openMail } from '#platform/server/mail/mail.ts';
 import { childProgram } from '#platform/server/processes/child-program.ts';
 import { freeMemoryAtRest } from '#platform/server/processes/idle-memory.ts';
-import { countMails } from './metrics/count-mails.ts';
 import { openMetricsIfWanted } from './metrics/open-if-wanted.ts';
 import { clientFolder } from './server-built.ts';
 import { keepErasuresHourly } from './server-housekeeping.ts';
@@ -54,8 +53,9 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       database,
       log,
       backups,
-      sendMail: countMails(
-        openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder }, log),
+      sendMail: openMail(
+        { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
+        log,
       ),
       sealing,
       pushKeys: await installationPushKeys(settings.dataDir),

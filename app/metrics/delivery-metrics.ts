@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import { type CountedDeliveries, deliveryStates } from '#areas/notifications/server/public.ts';
-import { mailStates } from './count-mails.ts';
+import { mailStates } from '#platform/server/mail/mail-outbox.ts';
 
 /** @returns what ends the counting */
 export function countDeliveriesIn(registry: Registry): () => void {

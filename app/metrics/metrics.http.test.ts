@@ -2,10 +2,9 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countDeliveries } from '#areas/notifications/server/public.ts';
 import { toInstant } from '#platform/kernel/time.ts';
-import { MailRefused } from '#platform/server/mail/mail.ts';
+import { mailStates } from '#platform/server/mail/mail-outbox.ts';
 import { freePort } from '#testing/free-port.ts';
 import { type OwnServer, openOwnServer } from '#testing/robustness/own-server.ts';
-import { countMails } from './count-mails.ts';
 import { openMetricsIfWanted } from './open-if-wanted.ts';
 
 let server: OwnServer;
@@ -56,18 +55,13 @@ test('shows queues, connections, the last backup, the version, memory and the ev
 
 test('counts deliveries by channel and state', async () => {
   countDeliveries({ channel: 'sms', states: ['sent', 'sent', 'failed'] });
-  const mail = { id: 'a', to: 'somebody@example.org', subject: 'Hello', text: 'Hello' };
-  await countMails(async () => undefined)(mail);
-  const refusing = countMails(() =>
-    Promise.reject(new MailRefused({ code: 'EENVELOPE', responseCode: 550 })),
-  );
-  await expect(refusing(mail)).rejects.toThrow(MailRefused);
+  mailStates.publish('sent');
+  mailStates.publish('failed');
   const text = await read();
   expect(text).toContain('cahier_deliveries_total{channel="sms",state="sent"} 2');
   expect(text).toContain('cahier_deliveries_total{channel="sms",state="failed"} 1');
   expect(text).toContain('cahier_deliveries_total{channel="mail",state="sent"} 1');
   expect(text).toContain('cahier_deliveries_total{channel="mail",state="failed"} 1');
-  expect(text).not.toContain('example.org');
 });
 
 test('names no school, person or secret address', async () => {

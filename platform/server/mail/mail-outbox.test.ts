@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type ScratchDatabase, scratchDatabase } from '#testing/database/scratch-database.ts';
 import { openMailbox } from '#testing/mailbox.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { sealingWith } from '../installation/sealing.ts';
 import { openLog } from '../log.ts';
 import { MailRefused, openMail, type SendMail } from './mail.ts';
-import { openMailOutbox } from './mail-outbox.ts';
+import { mailStates, openMailOutbox } from './mail-outbox.ts';
 import { giveMailUp, listFailedMails, retryMail } from './mails-store.ts';
 
 let scratch: ScratchDatabase;
@@ -33,6 +33,17 @@ afterEach(async () => {
   for (const { id } of await failed()) await giveMailUp(database.plain, everybody, id);
   expect(await failed()).toEqual([]);
 });
+
+/** States that are announced until the test is over. */
+function heardStates(): unknown[] {
+  const heard: unknown[] = [];
+  const hear = (state: unknown) => heard.push(state);
+  mailStates.subscribe(hear);
+  onTestFinished(() => {
+    mailStates.unsubscribe(hear);
+  });
+  return heard;
+}
 
 /** An outbox with a clock of its own. */
 function outboxWith(send: SendMail, sealing = testSealing) {
@@ -116,6 +127,7 @@ test('a link that has run out is not sent, and is kept nowhere; it cannot be tri
 });
 
 test('an address that does not exist is given up at once, and the others leave; mended, it is tried again', async () => {
+  const states = heardStates();
   const sent: string[] = [];
   let mended = false;
   const { outbox, now, add } = outboxWith(async ({ to }) => {
@@ -127,6 +139,7 @@ test('an address that does not exist is given up at once, and the others leave; 
   await add(database.plain, { ...mail, text: 'b', lifetime: null });
   await outbox.sendDue();
   expect(sent).toEqual(['aicha@example.org']);
+  expect([...states].sort()).toEqual(['failed', 'sent']);
   const [unsent] = await failed();
   expect(unsent).toMatchObject({ fault: '550', unsentAt: now() });
   mended = true;
@@ -138,6 +151,7 @@ test('an address that does not exist is given up at once, and the others leave; 
 });
 
 test('after two days a mail that never left is given up, and one that fails does not hold up its followers for ever', async () => {
+  const states = heardStates();
   let tries = 0;
   const { outbox, later, add } = outboxWith(async () => {
     tries += 1;
@@ -150,9 +164,11 @@ test('after two days a mail that never left is given up, and one that fails does
   expect(tries).toBe(4);
   await later(0);
   expect(tries).toBe(6);
+  expect(states).toEqual(texts.map(() => 'waiting'));
   await later(48 * 60);
   expect((await failed()).map(({ unsentAt }) => unsentAt !== null)).toEqual(texts.map(() => true));
   expect(tries).toBe(6);
+  expect(states.slice(6)).toEqual(texts.map(() => 'givenUp'));
   await outbox.end();
 });
 

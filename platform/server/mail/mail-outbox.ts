@@ -3,6 +3,7 @@
  * again after growing pauses. Encrypted: mails contain links and codes, and no copy of the database may reveal them.
  */
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailPurpose } from '../../kernel/mail-purposes.ts';
 import type { Instant } from '../../kernel/time.ts';
@@ -54,6 +55,18 @@ export interface MailOutbox {
   end(): Promise<void>;
 }
 
+/** In the words of the other channels; `waiting` is tried again later. */
+type MailState = 'sent' | 'waiting' | 'failed' | 'uncertain' | 'givenUp';
+
+/** Announces the state of a mail after each try. Does nothing without a listener. */
+export const mailStates = channel('cahier:mails');
+
+interface Tried {
+  readonly state: MailState;
+  /** No other mail would leave at present. */
+  readonly stops?: boolean;
+}
+
 interface OutboxParts {
   readonly leaves: boolean;
   readonly database: Database;
@@ -85,39 +98,48 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
 
   /** Whether the next one may be tried: not when no mail would leave at present. */
   async function tryOne(stored: TakenMail): Promise<boolean> {
-    const mail = opened(stored);
+    const { state, stops = false } = await afterTry(stored, opened(stored));
+    mailStates.publish(state);
+    return !stops;
+  }
+
+  async function afterTry(stored: TakenMail, mail: Mail | null): Promise<Tried> {
+    const unsent = (fault: string | null) => setUnsent(database.plain, stored.id, now(), fault);
     // The key may come back; the mail is given up only when its link or code has run out.
     if (mail === null && (stored.validUntil === null || stored.validUntil > now())) {
       log.error({ purpose: stored.purpose }, 'A mail waits for the key with which it was sealed.');
       await waitForKey(database.plain, stored.id, now(), { pause: keyPause, tried: triesLast });
-      return true;
+      return { state: 'waiting' };
     }
     if (mail === null || stored.tryUntil <= now()) {
       log.warn({ purpose: stored.purpose, fault: stored.fault }, 'A mail was not sent and is given up.');
-      await setUnsent(database.plain, stored.id, now(), null);
-      return true;
+      await unsent(null);
+      return { state: 'givenUp' };
     }
     // Its sender waits to learn what became of it, so one that may have left is not sent a second time.
     if (stored.tracked && stored.isUncertain) {
-      await setUnsent(database.plain, stored.id, now(), noAnswer);
-      return true;
+      await unsent(noAnswer);
+      return { state: 'uncertain' };
     }
     const refusal = await send(mail).then(() => null, refusalOf);
     if (refusal === null) {
       if (stored.tracked) await setSent(database.plain, stored.id, now());
       else await removeMail(database.plain, stored.id);
-      return true;
+      return { state: 'sent' };
     }
     log.warn({ purpose: stored.purpose, attempts: stored.attempts, fault: refusal.code }, refusal.message);
-    if (stored.tracked && refusal.mayHaveArrived) await setUnsent(database.plain, stored.id, now(), noAnswer);
-    else if (refusal.ofThisMail === 'for good')
-      await setUnsent(database.plain, stored.id, now(), refusal.code);
-    else
-      await setNextTry(database.plain, stored.id, now(), {
-        seconds: pauseAfter(stored.attempts),
-        fault: refusal.code,
-      });
-    return refusal.ofThisMail !== null;
+    const stops = refusal.ofThisMail === null;
+    if (stored.tracked && refusal.mayHaveArrived) {
+      await unsent(noAnswer);
+      return { state: 'uncertain', stops };
+    }
+    if (refusal.ofThisMail === 'for good') {
+      await unsent(refusal.code);
+      return { state: 'failed', stops };
+    }
+    const next = { seconds: pauseAfter(stored.attempts), fault: refusal.code };
+    await setNextTry(database.plain, stored.id, now(), next);
+    return { state: 'waiting', stops };
   }
 
   let wanted = false;
