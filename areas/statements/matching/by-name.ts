@@ -52,6 +52,9 @@ function inOwnClass(
   const ofNamesake = childrenOfNamesake(index, one, words).filter(isInClass);
   const doubted = [...namesakes.map(([other]) => other), ...ofNamesake];
   const isPayers = (other: IndexedStudent) => evidence.family.has(other) || isParent(evidence.payer, other);
+  // A name that was cut is known only by its beginning: somebody of another school may have it.
+  const isBegun = evidence.mayBeCut && [...words].some((word) => !has(one, word));
+  if (isBegun && !isPayers(one) && !one.student.openAmounts.includes(amount)) return null;
   const isOfPayer = isPayers(one) && !doubted.some(isPayers);
   const isOwed = namesakes.length === 0 && isOwedByOne(one, doubted, amount);
   return doubted.length === 0 || isOfPayer || isOwed ? one : null;

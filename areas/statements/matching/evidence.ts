@@ -126,7 +126,7 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
     namesPayer: isUnclear,
     isDeposit,
     namesSeveral:
-      (text.endsWith('/') && endsAlike(rest.trimEnd(), text.replace(/[\s/]+$/, ''))) ||
+      (text.endsWith('/') && endsAlike(rest.replace(/[\s./]+$/, ''), text.replace(/[\s./]+$/, ''))) ||
       (mayBeCut && /\/\s*\p{L}{1,3}$/u.test(text)) ||
       (mayBeCut && isBegunAgain(rest)) ||
       namesSeveral(index, rest),

@@ -5,7 +5,7 @@ const payer =
   /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via|sender|depositor|depositer|deposant|remettant|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|objet|re|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|re|parents? of|parents? de|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
 /** Titles of adults: no student has one. */
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
 

@@ -83,6 +83,8 @@ test.each<[string, Partial<StatementLine>, number]>([
     { reference: 'VIR RECU DE TABI IVO MOTIF SCOL KANA CLOVIS F4S' },
     21,
   ],
+  ['a name after `libellé`', { reference: 'VIR RECU DE TABI IVO LIBELLE KANA CLOVIS F4S' }, 21],
+  ['a name whose parents pay', { reference: 'fees F4S from parents of KANA CLOVIS' }, 21],
   ['a name after a hyphen', { reference: 'VIREMENT EMIS PAR NGONO JEAN - KANA CLOVIS - F4S' }, 21],
   [
     'a name after a payer in a deposit',
@@ -153,6 +155,11 @@ test.each<[string, Partial<StatementLine>]>([
   [
     'the matricule of a sister that is cut',
     { reference: 'paiement Mat:02', phone: father.phone, amount: 25_000 },
+  ],
+  ['a first name that was cut, with another amount', { reference: 'TRF:Form 4 Sci:Kana Clovi' }],
+  [
+    'a child with an initial before a sign',
+    { reference: 'E-BANKING TUITION OWONA J. /', phone: twins.phone, payerName: twins.name, amount: 25_000 },
   ],
   ['a slip that names another twin', { reference: 'Fotso Odille 6e B', amount: 25_000 }],
 ])('leaves %s to people', (_what, changes) => {
