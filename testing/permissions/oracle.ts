@@ -28,7 +28,8 @@ const folder = join(import.meta.dirname, 'oracles');
 
 /** The oracles of all areas. */
 export async function allOracles(): Promise<readonly AreaOracle[]> {
-  const files = readdirSync(folder).sort();
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = entries.filter((entry) => entry.endsWith('.ts')).sort();
   return Promise.all(
     files.map(async (file) => ((await import(join(folder, file))) as { oracle: AreaOracle }).oracle),
   );

@@ -1,7 +1,7 @@
 /** Accounts and balances, what families see of them, and reminders. */
 
-import { accountReaders, missing, seers, staffReaders, to, writers } from '../of-payments.ts';
-import { type AreaOracle, inEachRelation } from '../oracle.ts';
+import { accountReaders, missing, seers, staffReaders, to, writers } from '../../of-payments.ts';
+import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 const debtorsChosen = {
   planId: missing,

@@ -1,7 +1,7 @@
 /** The journal, the cash book, the sheet of a day, and closings. */
 
-import { missing, staffReaders, to, writers } from '../of-payments.ts';
-import type { AreaOracle } from '../oracle.ts';
+import { missing, staffReaders, to, writers } from '../../of-payments.ts';
+import type { AreaOracle } from '../../oracle.ts';
 
 const days = 'from=2026-09-01&until=2026-11-20';
 

@@ -1,7 +1,7 @@
 /** Terms of one student beside the plan: discounts, items, debts, categories, extensions, penalties. */
 
-import { accountReaders, missing, seers, to, writers } from '../of-payments.ts';
-import { type AreaOracle, inEachRelation } from '../oracle.ts';
+import { accountReaders, missing, seers, to, writers } from '../../of-payments.ts';
+import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 export const oracle: AreaOracle = {
   triedElsewhere: [],

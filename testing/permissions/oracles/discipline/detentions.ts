@@ -1,7 +1,7 @@
 /** Detention sessions and their register. */
 
-import { day, deciders, missing, nobody, staffOnly } from '../of-discipline.ts';
-import type { AreaOracle } from '../oracle.ts';
+import { day, deciders, missing, nobody, staffOnly } from '../../of-discipline.ts';
+import type { AreaOracle } from '../../oracle.ts';
 
 const session = { heldOn: day, startsAt: '14:00', endsAt: '16:00', room: null, supervisorId: nobody };
 

@@ -9,8 +9,8 @@ import {
   overseersOnly,
   reporters,
   staffOnly,
-} from '../of-discipline.ts';
-import { type AreaOracle, inEachRelation } from '../oracle.ts';
+} from '../../of-discipline.ts';
+import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 const unknownRule = {
   id: 1,

@@ -1,8 +1,8 @@
 /** Payment plans (docs/permissions.md): the bursar and the principal change them, the administrator reads; a parent’s role shows no plan. */
 
-import { missing, seers, writers } from '../of-payments.ts';
-import type { AreaOracle } from '../oracle.ts';
-import type { Wanted } from '../people.ts';
+import { missing, seers, writers } from '../../of-payments.ts';
+import type { AreaOracle } from '../../oracle.ts';
+import type { Wanted } from '../../people.ts';
 
 const path = '/slm/PaymentPlans/v1';
 

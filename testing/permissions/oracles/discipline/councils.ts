@@ -9,8 +9,8 @@ import {
   overseersOnly,
   sheetReaders,
   staffOnly,
-} from '../of-discipline.ts';
-import { type AreaOracle, inEachRelation } from '../oracle.ts';
+} from '../../of-discipline.ts';
+import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 export const oracle: AreaOracle = {
   triedElsewhere: [],

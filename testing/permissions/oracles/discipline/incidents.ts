@@ -10,8 +10,8 @@ import {
   reporters,
   sheetReaders,
   staffOnly,
-} from '../of-discipline.ts';
-import { type AreaOracle, inEachRelation } from '../oracle.ts';
+} from '../../of-discipline.ts';
+import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 export const oracle: AreaOracle = {
   // Successful changes: areas/discipline/server/discipline.http.test.ts.

@@ -1,7 +1,7 @@
 /** The desk: receipts, tills, provisional receipts, and requests for cancellations and refunds. */
 
-import { cashiers, missing, seers, to, writers } from '../of-payments.ts';
-import type { AreaOracle } from '../oracle.ts';
+import { cashiers, missing, seers, to, writers } from '../../of-payments.ts';
+import type { AreaOracle } from '../../oracle.ts';
 
 const provisional = '/slm/ProvisionalReceipts/v1';
 
