@@ -58,15 +58,19 @@ const program: Built = {
 /** Builds what is missing or older than its sources. @throws Error with the build's own words when it fails. */
 export async function prepareBuilt(say: (line: string) => void): Promise<void> {
   if (isRelease) return;
-  for (const built of [webClient, program]) {
-    const stamp = await stampOf(built);
-    const known = existsSync(built.result) ? await readFile(built.stampFile, 'utf8').catch(() => '') : '';
-    if (known === stamp) continue;
-    say(`  Building ${built.name} …`);
-    await build(built);
-    await mkdir(join(root, 'dist'), { recursive: true });
-    await writeFile(built.stampFile, stamp);
-  }
+  // Side by side: each is done by one processor most of the time. Both end before a fault of either is said.
+  const ends = await Promise.allSettled([webClient, program].map((built) => prepare(built, say)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function prepare(built: Built, say: (line: string) => void): Promise<void> {
+  const stamp = await stampOf(built);
+  const known = existsSync(built.result) ? await readFile(built.stampFile, 'utf8').catch(() => '') : '';
+  if (known === stamp) return;
+  say(`  Building ${built.name} …`);
+  await build(built);
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await writeFile(built.stampFile, stamp);
 }
 
 /** A hash of the sources and of their folder, because the built program contains the folder's name. */
