@@ -58,7 +58,7 @@ const program: Built = {
 /** Builds what is missing or older than its sources. @throws Error with the build's own words when it fails. */
 export async function prepareBuilt(say: (line: string) => void): Promise<void> {
   if (isRelease) return;
-  // Side by side: each is done by one processor most of the time. Both end before a fault of either is said.
+  // Side by side: each is done by one processor most of the time. Both end before a fault of either is reported.
   const ends = await Promise.allSettled([webClient, program].map((built) => prepare(built, say)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
