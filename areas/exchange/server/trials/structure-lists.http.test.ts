@@ -211,9 +211,9 @@ slowTest(
       subjects: before.subjects,
     });
     const [{ version, tags: kept }] = (await admin.get('/slm/Tags/v1/get')).body.data;
-    const renamed = kept.map((tag: Named) => ({
+    const renamed = kept.map(({ tagName, ...tag }: Named & { tagName: string }) => ({
       ...tag,
-      name: tag.name.replace('Oubli C', 'OUBLI C'),
+      name: tagName.replace('Oubli C', 'OUBLI C'),
     }));
     const reply = await admin.put('/slm/Tags/v1/save', { version, tags: renamed });
     expect(reply.status, reply.text).toBe(200);
