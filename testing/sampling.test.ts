@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '../tools/walls/source-files.ts';
 import { isChosen } from './sampling.ts';
 
 const names = Array.from({ length: 1000 }, (_, index) => `refuses mark ${index}`);
@@ -36,15 +36,11 @@ function emptiedBySampling(text: string): string[] {
 }
 
 test('every file and group has a test that each run has', () => {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const files = ['app', 'areas', 'e2e', 'platform', 'testing', 'tools'].flatMap((folder) =>
-    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
+  const folders = ['app', 'areas', 'e2e', 'platform', 'testing', 'tools'];
+  const files = sourceFiles('.', folders).filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(700);
   const emptied = files.flatMap((file) =>
-    emptiedBySampling(readFileSync(`${root}${file}`, 'utf8')).map((group) => `${file}: ${group}`),
+    emptiedBySampling(readFileSync(file, 'utf8')).map((group) => `${file}: ${group}`),
   );
   expect(emptied).toEqual([]);
 });

@@ -33,9 +33,8 @@ const staff = {
 export type StaffName = keyof typeof staff;
 export type ParentName = 'mbarga' | 'etoa' | 'pending' | 'barred';
 export type PersonName = StaffName | ParentName;
+/** Four students in each; Mbarga's children are `form1[0]` and `sixth[0]`, Etoa's is `form1[1]`. */
 export type ClassName = 'form1' | 'form2' | 'sixth' | 'lastYear';
-/** Four students in each class; Mbarga's children are `form1[0]` and `sixth[0]`, Etoa's is `form1[1]`. */
-export type NotebookName = 'ngoForm1' | 'tabiForm1' | 'fonForm2' | 'ngoSixth' | 'ngoLastYear';
 
 let hash: Promise<string> | null = null;
 /** Cheaper than that of an account: hundreds of tests sign in. The cost of a real one is tested with accounts. */

@@ -23,10 +23,11 @@ import {
   addParents,
   addStaff,
   type ClassName,
-  type NotebookName,
   type PersonName,
   sharedHash,
 } from './small-school-people.ts';
+
+export type NotebookName = 'ngoForm1' | 'tabiForm1' | 'fonForm2' | 'ngoSixth' | 'ngoLastYear';
 
 export interface SmallSchool {
   readonly org: number;

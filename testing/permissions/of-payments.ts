@@ -49,7 +49,8 @@ export const accountReaders: Record<Relation, Wanted> = {
   missing: {},
 };
 
-export const to = (
+/** One request about something that is not there, or about the whole school. */
+export const rowOf = (
   call: string,
   method: string,
   path: string,

@@ -6,6 +6,7 @@ import type { GivenLink } from '#areas/parents/links/links-contract.ts';
 import type { GivenGuardian, GuardianRecord } from '#areas/parents/records/records-contract.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { readPdf } from '../pdf-content.ts';
 import type { SmallSchool } from '../small-school.ts';
@@ -483,13 +484,7 @@ test('when two records of one child become one, a bar on either stays, and a par
   await secretary.post('/slm/ParentLogins/v1/slip', { id });
   expect((await decide(id, gone.id, 'barred', 'Court')).status).toBe(200);
   const version = (await secretary.get(`/slm/Students/v1/record?id=${kept}`)).body.data[0].version;
-  const merged = await secretary.put('/slm/Students/v1/merge', {
-    keptId: kept,
-    keptVersion: version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(secretary, { id: kept, version: version }, gone);
   const { children, loginName } = (await read('secretary', id)).body.data[0] as GuardianRecord;
   expect(children.map(({ studentId, state }) => [studentId, state])).toEqual([[kept, 'barred']]);
   const { rows } = await withConnection(http.scratch.superuser, (client) =>

@@ -177,12 +177,7 @@ export const parts: readonly Part[] = [
     ['testing/prove/many-desks'],
     /^(areas\/(payments|mobile-money)|platform\/server|db)\//,
   ),
-  filesOf(
-    'prove',
-    'load',
-    ['testing/robustness/large-lists', 'testing/robustness/slow-readers', 'testing/robustness/overload'],
-    /^(platform\/server|app\/server|db)/,
-  ),
+  filesOf('prove', 'load', ['testing/robustness/load/'], /^(platform\/server|app\/server|db)/),
   filesOf('prove', 'mutants', ['testing/mutants/'], product, { environment: { POLICY_MUTANTS: '12' } }),
   filesOf('prove', 'offline', ['e2e/offline/offline.prove'], product),
   filesOf('prove', 'cut-offs', ['e2e/cut-offs/'], product, { environment: { CUT_OFFS: '100' } }),

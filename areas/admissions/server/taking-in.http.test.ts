@@ -5,6 +5,7 @@ import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/h
 import { addParent, decideLink, readParent } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { ApplicationRecord, LevelCapacity } from '../contract.ts';
 
@@ -234,13 +235,7 @@ sampledTest(
   async () => {
     const [kept, gone] = [await taken('Kept'), await taken('Gone')];
     const [one, other] = [await studentOf(kept.studentId ?? 0), await studentOf(gone.studentId ?? 0)];
-    const merged = await secretary.put('/slm/Students/v1/merge', {
-      keptId: one.id,
-      keptVersion: one.version,
-      goneId: other.id,
-      goneVersion: other.version,
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(secretary, one, other);
     expect([(await read(kept)).studentId, (await read(gone)).studentId]).toEqual([one.id, one.id]);
     expect((await read(gone)).changes.map(({ state }) => state)).toEqual(['takenIn', 'accepted', 'received']);
   },

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import type { Consequence } from '../consequences/contract.ts';
 import type { Incident } from '../incidents/contract.ts';
 import type { DisciplineSheet } from '../sheet/contract.ts';
@@ -104,13 +105,7 @@ sampledTest('a merge keeps the incident once, and both consequences', async () =
   const { id: incidentId } = (await reportAbout([kept.id, gone.id])).body.data[0];
   await given(kept.id);
   await given(gone.id);
-  const merged = await principal.put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(principal, kept, gone);
   expect((await incident(incidentId)).people.map((one) => one.id)).toEqual([kept.id]);
   const sheet: DisciplineSheet = (await discipline.get(`/slm/Discipline/v1/sheet?id=${kept.id}`)).body
     .data[0];
@@ -135,13 +130,7 @@ test.each(['proposed', 'decided'] as const)(
       const step = { id: other.id, version: other.version, step: 'decide', remark: null };
       expect((await discipline.put('/slm/Consequences/v1/step', step)).status).toBe(200);
     }
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId: kept.id,
-      keptVersion: kept.version,
-      goneId: gone.id,
-      goneVersion: gone.version,
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(principal, kept, gone);
     const { rows } = await client.query(
       `SELECT c.id::int, c.state, t.rule_id::int AS rule FROM consequences c
        LEFT JOIN tariff_proposals t ON t.org_id = c.org_id AND t.consequence_id = c.id

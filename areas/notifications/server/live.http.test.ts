@@ -1,8 +1,8 @@
 /** The line of what is new over HTTP: who hears of what, across processes, and how it ends. */
 
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
+import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { inSchool } from '#testing/database/in-school.ts';
@@ -25,10 +25,10 @@ afterAll(async () => {
   await http.close();
 });
 
-async function follow(who: PersonCalled, school = http.school): Promise<LiveLine> {
+async function follow(who: PersonCalled, school = http.school, at = http): Promise<LiveLine> {
   const login = { login: school.people[who].login, secret: everybodysSecret };
-  const { access_token } = (await http.anybody.post('/usm/api/session', login)).body;
-  const line = await openLiveLine(http.url, { authorization: `Bearer ${access_token}` });
+  const { access_token } = (await at.anybody.post('/usm/api/session', login)).body;
+  const line = await openLiveLine(at.url, { authorization: `Bearer ${access_token}` });
   lines.push(line);
   await line.next('hello');
   return line;
@@ -36,16 +36,6 @@ async function follow(who: PersonCalled, school = http.school): Promise<LiveLine
 
 const listening = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'cahier listening' AND query LIKE 'LISTEN%' AND state = 'idle'`;
-
-async function runAs(settings: pg.ClientConfig, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client(settings);
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 const purpose = purposesOfNotifications.contribute({ id: 'test', name: 'x', audience: 'staff' });
 let records = 0;
@@ -133,18 +123,17 @@ test('lets the oldest line of a person go when there are too many', async () => 
 
 test('greets the first client after its server listens, so that no end of a session is missed', async () => {
   const other = await openTestHttp();
-  const { login } = other.school.people.ngo;
-  const { access_token } = (await other.anybody.post('/usm/api/session', { login, secret: everybodysSecret }))
-    .body;
-  const line = await openLiveLine(other.url, { authorization: `Bearer ${access_token}` });
-  await line.next('hello');
-  expect((await runAs(other.scratch.superuser, listening)).rowCount).toBe(1);
+  await follow('ngo', other.school, other);
+  const found = await withConnection(other.scratch.superuser, (client) => client.query(listening));
+  expect(found.rowCount).toBe(1);
   await other.close();
 });
 
 test('lets all come back when it could not listen for a moment', async () => {
   const line = await follow('ngo');
-  await runAs(http.scratch.superuser, `SELECT pg_terminate_backend(pid) FROM (${listening}) AS found`);
+  await withConnection(http.scratch.superuser, (client) =>
+    client.query(`SELECT pg_terminate_backend(pid) FROM (${listening}) AS found`),
+  );
   await line.next('again');
   await line.ended;
   await follow('ngo');
@@ -154,14 +143,7 @@ sampledTest(
   'ends all lines when the server stops, each with another pause before it comes back',
   async () => {
     const other = await openTestHttp();
-    const { access_token } = (
-      await other.anybody.post('/usm/api/session', {
-        login: other.school.people.ngo.login,
-        secret: everybodysSecret,
-      })
-    ).body;
-    const line = await openLiveLine(other.url, { authorization: `Bearer ${access_token}` });
-    await line.next('hello');
+    const line = await follow('ngo', other.school, other);
     await other.close();
     await line.next('again');
     await line.ended;

@@ -75,6 +75,12 @@ export async function numberedColumns(
   return rows;
 }
 
+/** Which columns hold numbers that all schools share. */
+export interface KnownNumbers {
+  readonly numbered: readonly NumberedColumn[];
+  readonly held: readonly HeldNumbers[];
+}
+
 /**
  * The columns that a SELECT reads of a table: each column under its own name, with the numbers changed.
  * @param from an alias of the table in the statement
@@ -83,7 +89,7 @@ export function columnsWith(
   table: Table,
   from: string,
   numbers: NewNumbers,
-  { numbered, held }: { readonly numbered: readonly NumberedColumn[]; readonly held: readonly HeldNumbers[] },
+  { numbered, held }: KnownNumbers,
 ): string {
   return table.columns
     .map((name) => {

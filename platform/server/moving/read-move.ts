@@ -16,6 +16,7 @@ import { lookThrough } from './look-through.ts';
 import type { MovePlan } from './move-plan.ts';
 import {
   columnsWith,
+  type KnownNumbers,
   type NewNumbers,
   numberedColumns,
   renumberingFunction,
@@ -150,8 +151,6 @@ async function fill(
   return { code, name, organisation: numbers.organisation.is, numbers, rows, taken, lost, audit };
 }
 
-type Known = Parameters<typeof columnsWith>[3];
-
 /** Gives the school its number here, and its people theirs. @throws BackupProblem for a school or code that is here already */
 async function enter(client: pg.Client, plan: MovePlan, school: MovedSchool): Promise<NewNumbers> {
   const { codes } = plan;
@@ -212,7 +211,7 @@ async function sealAudit(
   client: pg.Client,
   tables: readonly Table[],
   numbers: NewNumbers,
-  known: Known,
+  known: KnownNumbers,
 ): Promise<SealedAgain> {
   const table = tables.find(({ name }) => name === 'audit_entries');
   if (!table) throw new Error('There is no audit log.');

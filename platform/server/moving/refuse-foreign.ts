@@ -8,12 +8,12 @@ import { asWhole, type Table } from '../backup/catalogue.ts';
 import type { MovedSchool } from '../backup/frames.ts';
 import { largestNumber } from './look-through.ts';
 import type { MovePlan } from './move-plan.ts';
-import type { columnsWith, HeldNumbers } from './moved-numbers.ts';
+import type { HeldNumbers, KnownNumbers } from './moved-numbers.ts';
 
 export interface Arriving {
   readonly plan: MovePlan;
   readonly school: MovedSchool;
-  readonly known: Parameters<typeof columnsWith>[3];
+  readonly known: KnownNumbers;
 }
 
 /**
@@ -29,10 +29,10 @@ export async function refuseForeign(
   const { rows: counted } = await client.query<{ count: string }>('SELECT count(*) FROM arriving');
   if (Number(counted[0]?.count) !== rows)
     throw new BackupProblem(`The file holds other rows of ${table.name} than it says. Nothing was kept.`);
-  const wrong = [...(await conditionsOf(client, table, arriving))];
-  if (wrong.length === 0) return;
+  const wrong = await conditionsOf(client, table, arriving);
+  if (wrong.size === 0) return;
   const { rows: found } = await client.query<{ column: string }>(
-    `SELECT w.column FROM arriving a, LATERAL (SELECT CASE ${wrong
+    `SELECT w.column FROM arriving a, LATERAL (SELECT CASE ${[...wrong]
       .map(([column, condition]) => `WHEN ${condition} THEN ${pg.escapeLiteral(column)}`)
       .join(' ')} END AS column) w WHERE w.column IS NOT NULL LIMIT 1`,
   );

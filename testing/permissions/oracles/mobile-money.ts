@@ -1,6 +1,6 @@
 /** Payments by phone: the desk pays for every student, parents for their own. */
 
-import { cashiers, missing, seers, staffReaders, to, writers } from '../of-payments.ts';
+import { cashiers, missing, rowOf, seers, staffReaders, writers } from '../of-payments.ts';
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { onlyFor, type Wanted } from '../people.ts';
 import type { Relation } from '../relations.ts';
@@ -27,8 +27,8 @@ export const oracle: AreaOracle = {
     'payments.putCallback',
   ],
   rows: [
-    to('payments.listProviders', 'GET', '/slm/PaymentProviders/v1/get', staffReaders, 200),
-    to('payments.saveProvider without keys', 'PUT', '/slm/PaymentProviders/v1/update', writers, 400, {
+    rowOf('payments.listProviders', 'GET', '/slm/PaymentProviders/v1/get', staffReaders, 200),
+    rowOf('payments.saveProvider without keys', 'PUT', '/slm/PaymentProviders/v1/update', writers, 400, {
       provider: 'mtn',
       environment: 'mtncameroon',
       account: 'nobody',
@@ -36,7 +36,7 @@ export const oracle: AreaOracle = {
       keys: null,
       version: 0,
     }),
-    to('payments.payByPhone for a missing student', 'POST', '/slm/PhonePayments/v1/create', payers, 404, {
+    rowOf('payments.payByPhone for a missing student', 'POST', '/slm/PhonePayments/v1/create', payers, 404, {
       studentId: missing,
       provider: 'mtn',
       amount: 1,
@@ -54,15 +54,15 @@ export const oracle: AreaOracle = {
         advance: false,
       },
     })),
-    to(
+    rowOf(
       'payments.readPhonePayment of a missing payment',
       'GET',
       `/slm/PhonePayments/v1/payment?id=${missing}`,
       seers,
       404,
     ),
-    to('payments.listPhonePayments', 'GET', '/slm/PhonePayments/v1/get', cashiers, 200),
-    to(
+    rowOf('payments.listPhonePayments', 'GET', '/slm/PhonePayments/v1/get', cashiers, 200),
+    rowOf(
       'payments.settlePhonePayment of a missing payment',
       'PUT',
       '/slm/PhonePayments/v1/settle',

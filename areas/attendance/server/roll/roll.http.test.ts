@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import type { GivenException, Missed, Presence, Roll } from '../../contract.ts';
 
 let http: TestHttp;
@@ -581,13 +582,7 @@ sampledTest(
       lessonId: wednesday,
       onlyNamed: true,
     });
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId: kept.id,
-      keptVersion: kept.version,
-      goneId: gone.id,
-      goneVersion: gone.version,
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(principal, kept, gone);
     const [presence] = (await discipline.get(`${path}/student?id=${kept.id}`)).body.data;
     expect(presence.rows.map(({ heldOn, state }: Missed) => [heldOn, state])).toEqual([
       [one, 'late'],

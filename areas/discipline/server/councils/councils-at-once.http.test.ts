@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { addParent } from '#testing/parents/new-parent.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { DisciplinaryCouncil } from '../../councils/contract.ts';
@@ -178,13 +179,11 @@ sampledTest(
     const council = await convened(one);
     const versionOf = async (id: number) =>
       (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId: kept,
-      keptVersion: await versionOf(kept),
-      goneId: gone,
-      goneVersion: await versionOf(gone),
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(
+      principal,
+      { id: kept, version: await versionOf(kept) },
+      { id: gone, version: await versionOf(gone) },
+    );
     const now = await found(council);
     expect(now?.hearings.map(({ consequenceId }) => consequenceId)).toEqual([one.id]);
     if (!now) throw new Error('The council is gone.');

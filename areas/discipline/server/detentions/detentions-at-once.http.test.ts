@@ -8,6 +8,7 @@ import { inSchool } from '#testing/database/in-school.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Consequence } from '../../consequences/contract.ts';
 import type { Detention } from '../../detentions/contract.ts';
@@ -218,13 +219,11 @@ sampledTest(
     const session = await filled(one, other);
     const versionOf = async (id: number) =>
       (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId: kept,
-      keptVersion: await versionOf(kept),
-      goneId: gone,
-      goneVersion: await versionOf(gone),
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(
+      principal,
+      { id: kept, version: await versionOf(kept) },
+      { id: gone, version: await versionOf(gone) },
+    );
     expect([(await found(one)).student.id, (await found(other)).student.id]).toEqual([kept, kept]);
     expect((await call(ngo, session, one, 'served')).status).toBe(200);
     expect((await call(ngo, session, other, 'missed')).status).toBe(200);

@@ -5,6 +5,7 @@ import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/h
 import { addParent, decideLink, signedInBySlip } from '#testing/parents/new-parent.ts';
 import { limitInTest } from '#testing/permissions/for-one-test.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { Summons } from '../../summonses/contract.ts';
 
@@ -151,13 +152,11 @@ sampledTest(
     expect((await acknowledge(parent, one)).status).toBe(404);
     const versionOf = async (id: number) =>
       (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId: child,
-      keptVersion: await versionOf(child),
-      goneId: gone,
-      goneVersion: await versionOf(gone),
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(
+      principal,
+      { id: child, version: await versionOf(child) },
+      { id: gone, version: await versionOf(gone) },
+    );
     expect((await list(parent, child)).body.data).toHaveLength(2);
     expect((await acknowledge(parent, one)).body.data[0].acknowledgedHow).toBe('application');
   },

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -98,13 +99,11 @@ sampledTest(
     const principal = await http.as('principal');
     const versionOf = async (id: number) =>
       (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId,
-      keptVersion: await versionOf(keptId),
-      goneId,
-      goneVersion: await versionOf(goneId),
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(
+      principal,
+      { id: keptId, version: await versionOf(keptId) },
+      { id: goneId, version: await versionOf(goneId) },
+    );
     const names = (await joinersOf(ngo)).map(([, lastName]: [number, string]) => lastName);
     expect(names).not.toContain('Nkengue');
   },

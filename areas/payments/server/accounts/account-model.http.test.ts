@@ -2,6 +2,7 @@
  * Random sequences of paying, retrying, cancelling, refunding, waiving, discounts, merging records, changing prices, classes and categories
  * over HTTP: after every step the account, the till and the books are what an independent model says. `EVERY_CASE` runs 2,000 sequences (npm run prove), every test run some of them.
  */
+
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { AccountModel, type ModelDiscount } from '#testing/payments/account-model.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { everyCase } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
@@ -276,13 +278,7 @@ async function merge(amount: number): Promise<void> {
   const paid = await bursar.post('/slm/Payments/v1/create', body(amount, gone.id));
   expect(paid.status, paid.text).toBe(201);
   const read = (await secretary.get(`/slm/Students/v1/record?id=${studentId()}`)).body.data[0];
-  const merged = await secretary.put('/slm/Students/v1/merge', {
-    keptId: studentId(),
-    keptVersion: read.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(secretary, { id: studentId(), version: read.version }, gone);
   const owed = new Map([
     [tuition, tuitionAmounts],
     [association, associationAmounts],

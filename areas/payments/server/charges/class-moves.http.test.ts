@@ -8,6 +8,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { sampledCases, sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -226,12 +227,10 @@ sampledTest('a record merged with one that paid a dearer class owes what its own
   const versionOf = async (id: number) =>
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   await move(gone, dearId, cheapId);
-  const merged = await secretary.put('/slm/Students/v1/merge', {
-    keptId: kept,
-    keptVersion: await versionOf(kept),
-    goneId: gone,
-    goneVersion: await versionOf(gone),
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(
+    secretary,
+    { id: kept, version: await versionOf(kept) },
+    { id: gone, version: await versionOf(gone) },
+  );
   expect(await accountOf(kept)).toMatchObject({ open: 0, advance: 70_000 });
 });

@@ -8,6 +8,7 @@ import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/htt
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
@@ -251,13 +252,7 @@ sampledTest('keeps an extension and one penalty per instalment when records are 
   await setRule(fixed);
   await hourly();
   expect((await extend(gone.id, { itemId })).status).toBe(201);
-  const merged = await (await http.as('secretary')).put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(await http.as('secretary'), kept, gone);
   await hourly();
   expect(await charges(kept.id)).toEqual(punished);
   const { extensions, penalties } = await late(kept.id);

@@ -10,6 +10,7 @@ import { waitingForLocks } from '#testing/database/waiting-for-locks.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { balancesOfKinds, insertEntry, type NewLine } from './ledger-store.ts';
 
 let http: TestHttp;
@@ -246,13 +247,7 @@ sampledTest('moves the account of a merged record: fees are owed once, the payme
   const [kept, gone] = [await create('Brenda'), await create('Brend')];
   await chargeStudents(http.database, usualNow as Instant);
   await write((at) => insertEntry(at, entry(), [payment(gone.id, 5000)]));
-  const merged = await (await http.as('secretary')).put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(await http.as('secretary'), kept, gone);
   expect(await ofItem(kept.id)).toEqual([
     [60_000, 5000, 'late'],
     [40_000, 0, 'waiting'],

@@ -7,6 +7,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { leaveToOne } from '#testing/payments/leave-to-one.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { balancesOfKinds } from '../ledger/ledger-store.ts';
 
 let http: TestHttp;
@@ -287,13 +288,7 @@ sampledTest('keeps discounts, optional items, debts and category when records ar
   await grant({ amount: 1000 }, { itemId: canteenId });
   const debt = { studentId, year: '2025/2026', amount: 7000, reason: 'Carried over' };
   await bursar.post(`${path}/debts/create`, debt);
-  const merged = await (await http.as('secretary')).put('/slm/Students/v1/merge', {
-    keptId: kept.id,
-    keptVersion: kept.version,
-    goneId: gone.id,
-    goneVersion: gone.version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(await http.as('secretary'), kept, gone);
   const check = async () => {
     expect(await ofItem(tuitionId, kept.id)).toEqual([100_001, 10_000]);
     expect(await ofItem(canteenId, kept.id)).toEqual([30_000, 1000]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unpackedParts } from '#platform/server/foreign/readers/unpacked.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { type RosterRun, rosterParts } from '../../packages/contract.ts';
 
 const base = '/slm/Rosters/v1';
@@ -273,13 +274,11 @@ sampledTest('finds the kept record by the other system’s name of the merged on
   const [gone] = await found('zanga');
   const recordOf = async (id: number) => (await admin.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
   const [keptId = 0] = http.school.students.form2;
-  const merged = await admin.put('/slm/Students/v1/merge', {
-    keptId,
-    keptVersion: (await recordOf(keptId)).version,
-    goneId: gone.stdntid,
-    goneVersion: (await recordOf(gone.stdntid)).version,
-  });
-  expect(merged.status, merged.text).toBe(200);
+  await mergeStudents(
+    admin,
+    { id: keptId, version: (await recordOf(keptId)).version },
+    { id: gone.stdntid, version: (await recordOf(gone.stdntid)).version },
+  );
   // The name tells the person too: a stranger is refused, and not renamed.
   expect(countOf(await uploaded(files), 'students')).toBe('0 0 0 1');
   const kept = await recordOf(keptId);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { sampledTest } from '#testing/sampling.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import { enrolNewStudent } from '#testing/students/new-student.ts';
 import type { ClassDelegates } from '../../delegates/contract.ts';
 
@@ -70,13 +71,7 @@ sampledTest(
     const recordOf = async (id: number) =>
       (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
     const [kept, gone] = [await recordOf(first), await recordOf(second)];
-    const merged = await principal.put('/slm/Students/v1/merge', {
-      keptId: kept.id,
-      keptVersion: kept.version,
-      goneId: gone.id,
-      goneVersion: gone.version,
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(principal, kept, gone);
     expect(posts(await read())).toEqual([[first, 'head']]);
     const { version } = await recordOf(first);
     const left = await principal.put('/slm/Students/v1/status', {

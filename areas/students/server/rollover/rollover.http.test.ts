@@ -6,6 +6,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { sampledTest, slowTest } from '#testing/sampling.ts';
 import { everybodysSecret } from '#testing/small-school-people.ts';
+import { mergeStudents } from '#testing/students/merge-students.ts';
 import type { ClassDecisions, Rollover } from '../../rollover/contract.ts';
 
 let http: TestHttp;
@@ -204,13 +205,7 @@ slowTest(
     });
     const [kept] = made.body.data;
     const [gone] = (await secretary.get(`/slm/Students/v1/record?id=${goneId}`)).body.data;
-    const merged = await secretary.put('/slm/Students/v1/merge', {
-      keptId: kept.id,
-      keptVersion: kept.version,
-      goneId,
-      goneVersion: gone.version,
-    });
-    expect(merged.status, merged.text).toBe(200);
+    await mergeStudents(secretary, kept, gone);
     expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
     const history = await secretary.get(`/slm/Students/v1/history?id=${kept.id}`);
     expect(history.body.data.map(({ key }: { key: string }) => key)).toContain('STUDENT.history.repeats');

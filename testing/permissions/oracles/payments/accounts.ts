@@ -1,6 +1,6 @@
 /** Accounts and balances, what families see of them, and reminders. */
 
-import { accountReaders, missing, seers, staffReaders, to, writers } from '../../of-payments.ts';
+import { accountReaders, missing, rowOf, seers, staffReaders, writers } from '../../of-payments.ts';
 import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 const debtorsChosen = {
@@ -42,9 +42,9 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Payments/v1/account/pdf?studentId=${at.students[0] ?? missing}`,
     })),
-    to('payments.readFamily', 'GET', '/slm/Payments/v1/family', seers, 200),
-    to('payments.readSettings', 'GET', '/slm/PaymentSettings/v1/get', staffReaders, 200),
-    to(
+    rowOf('payments.readFamily', 'GET', '/slm/Payments/v1/family', seers, 200),
+    rowOf('payments.readSettings', 'GET', '/slm/PaymentSettings/v1/get', staffReaders, 200),
+    rowOf(
       'payments.saveSettings that others have changed',
       'PUT',
       '/slm/PaymentSettings/v1/update',
@@ -59,7 +59,7 @@ export const oracle: AreaOracle = {
         unpaidList: false,
       },
     ),
-    to(
+    rowOf(
       'payments.printUnpaid where the list is off',
       'POST',
       '/slm/PaymentSettings/v1/unpaid/export-paper',
@@ -67,13 +67,13 @@ export const oracle: AreaOracle = {
       409,
       { classId: null, graceDays: 0 },
     ),
-    to('payments.listBalances', 'GET', '/slm/Payments/v1/balances', seers, 200),
-    to('payments.sumBalances', 'GET', '/slm/Payments/v1/balances/sums', seers, 200),
-    to('payments.exportBalances', 'POST', '/slm/Payments/v1/balances/export', staffReaders, 200, {
+    rowOf('payments.listBalances', 'GET', '/slm/Payments/v1/balances', seers, 200),
+    rowOf('payments.sumBalances', 'GET', '/slm/Payments/v1/balances/sums', seers, 200),
+    rowOf('payments.exportBalances', 'POST', '/slm/Payments/v1/balances/export', staffReaders, 200, {
       format: 'csv',
       ...everyBalance,
     }),
-    to(
+    rowOf(
       'payments.printBalances',
       'POST',
       '/slm/Payments/v1/balances/export-paper',
@@ -81,10 +81,17 @@ export const oracle: AreaOracle = {
       200,
       everyBalance,
     ),
-    to('payments.readFigures', 'GET', '/slm/Payments/v1/figures', staffReaders, 200),
-    to('payments.previewReminders', 'POST', '/slm/PaymentReminders/v1/preview', writers, 200, debtorsChosen),
-    to('payments.sendReminders', 'POST', '/slm/PaymentReminders/v1/create', writers, 201, debtorsChosen),
-    to(
+    rowOf('payments.readFigures', 'GET', '/slm/Payments/v1/figures', staffReaders, 200),
+    rowOf(
+      'payments.previewReminders',
+      'POST',
+      '/slm/PaymentReminders/v1/preview',
+      writers,
+      200,
+      debtorsChosen,
+    ),
+    rowOf('payments.sendReminders', 'POST', '/slm/PaymentReminders/v1/create', writers, 201, debtorsChosen),
+    rowOf(
       'payments.printReminders without a debtor',
       'POST',
       '/slm/PaymentReminders/v1/letters',
@@ -92,7 +99,7 @@ export const oracle: AreaOracle = {
       409,
       debtorsChosen,
     ),
-    to(
+    rowOf(
       'payments.listReminders of a missing student',
       'GET',
       `/slm/PaymentReminders/v1/get?studentId=${missing}`,

@@ -1,8 +1,7 @@
 /** Payment plans (docs/permissions.md): the bursar and the principal change them, the administrator reads; a parent’s role shows no plan. */
 
-import { missing, seers, writers } from '../../of-payments.ts';
+import { missing, rowOf, seers, writers } from '../../of-payments.ts';
 import type { AreaOracle } from '../../oracle.ts';
-import type { Wanted } from '../../people.ts';
 
 const path = '/slm/PaymentPlans/v1';
 
@@ -16,12 +15,7 @@ const item = {
   prices: [{ ...nobody, amounts: [1] }],
 };
 
-const row = (call: string, method: string, to: string, wanted: Wanted, others: number, body?: unknown) => ({
-  call,
-  relation: 'missing' as const,
-  attempt: () => ({ method, path: `${path}/${to}`, ...(body === undefined ? {} : { body }) }),
-  wanted: { ...wanted, others },
-});
+const row: typeof rowOf = (call, method, end, ...more) => rowOf(call, method, `${path}/${end}`, ...more);
 
 export const oracle: AreaOracle = {
   // Writes that succeed, and what each person sees of a plan that is there: areas/payments/server/plans/plans.http.test.ts.

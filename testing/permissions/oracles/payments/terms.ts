@@ -1,6 +1,6 @@
 /** Terms of one student beside the plan: discounts, items, debts, categories, extensions, penalties. */
 
-import { accountReaders, missing, seers, to, writers } from '../../of-payments.ts';
+import { accountReaders, missing, rowOf, seers, writers } from '../../of-payments.ts';
 import { type AreaOracle, inEachRelation } from '../../oracle.ts';
 
 export const oracle: AreaOracle = {
@@ -16,7 +16,7 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Payments/v1/terms?studentId=${at.students[0] ?? missing}`,
     })),
-    to(
+    rowOf(
       'payments.grantDiscount to a missing student',
       'POST',
       '/slm/Payments/v1/discounts/create',
@@ -30,31 +30,38 @@ export const oracle: AreaOracle = {
         reason: 'Lost',
       },
     ),
-    to('payments.endDiscount of a missing discount', 'PUT', '/slm/Payments/v1/discounts/end', writers, 404, {
-      id: missing,
-    }),
-    to('payments.giveItem to a missing student', 'POST', '/slm/Payments/v1/items/create', writers, 404, {
+    rowOf(
+      'payments.endDiscount of a missing discount',
+      'PUT',
+      '/slm/Payments/v1/discounts/end',
+      writers,
+      404,
+      {
+        id: missing,
+      },
+    ),
+    rowOf('payments.giveItem to a missing student', 'POST', '/slm/Payments/v1/items/create', writers, 404, {
       studentId: missing,
       itemId: missing,
     }),
-    to(
+    rowOf(
       'payments.withdrawItem from a missing student',
       'DELETE',
       `/slm/Payments/v1/items/delete?studentId=${missing}&itemId=${missing}`,
       writers,
       404,
     ),
-    to('payments.carryDebt for a missing student', 'POST', '/slm/Payments/v1/debts/create', writers, 404, {
+    rowOf('payments.carryDebt for a missing student', 'POST', '/slm/Payments/v1/debts/create', writers, 404, {
       studentId: missing,
       year: '2025/2026',
       amount: 1,
       reason: 'Lost',
     }),
-    to('payments.reverseDebt of a missing debt', 'PUT', '/slm/Payments/v1/debts/reverse', writers, 404, {
+    rowOf('payments.reverseDebt of a missing debt', 'PUT', '/slm/Payments/v1/debts/reverse', writers, 404, {
       id: missing,
       reason: 'Lost',
     }),
-    to(
+    rowOf(
       'payments.previewFeeCategory of a missing student',
       'POST',
       '/slm/Payments/v1/category/preview',
@@ -62,7 +69,7 @@ export const oracle: AreaOracle = {
       404,
       { studentId: missing, categoryId: null },
     ),
-    to('payments.setFeeCategory of a missing student', 'PUT', '/slm/Payments/v1/category', writers, 404, {
+    rowOf('payments.setFeeCategory of a missing student', 'PUT', '/slm/Payments/v1/category', writers, 404, {
       studentId: missing,
       categoryId: null,
       before: null,
@@ -77,7 +84,7 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Payments/v1/late?studentId=${at.students[0] ?? missing}`,
     })),
-    to(
+    rowOf(
       'payments.grantExtension to a missing student',
       'POST',
       '/slm/Payments/v1/extensions/create',
@@ -85,7 +92,7 @@ export const oracle: AreaOracle = {
       404,
       { studentId: missing, itemId: null, until: '2030-01-01', reason: 'Lost' },
     ),
-    to(
+    rowOf(
       'payments.endExtension of a missing extension',
       'PUT',
       '/slm/Payments/v1/extensions/end',
@@ -93,7 +100,7 @@ export const oracle: AreaOracle = {
       404,
       { id: missing },
     ),
-    to(
+    rowOf(
       'payments.reversePenalty of a missing penalty',
       'PUT',
       '/slm/Payments/v1/penalties/reverse',
@@ -101,12 +108,19 @@ export const oracle: AreaOracle = {
       404,
       { id: missing, reason: 'Lost' },
     ),
-    to('payments.askLowering of a missing debt', 'POST', '/slm/PaymentRequests/v1/lowering', writers, 404, {
-      act: 'reverseDebt',
-      input: { id: missing, reason: 'Was paid' },
-      reason: 'Agreed',
-    }),
-    to(
+    rowOf(
+      'payments.askLowering of a missing debt',
+      'POST',
+      '/slm/PaymentRequests/v1/lowering',
+      writers,
+      404,
+      {
+        act: 'reverseDebt',
+        input: { id: missing, reason: 'Was paid' },
+        reason: 'Agreed',
+      },
+    ),
+    rowOf(
       'payments.setAloneLimit that others have changed',
       'PUT',
       '/slm/PaymentSettings/v1/alone',

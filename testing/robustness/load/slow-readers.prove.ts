@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { addLongList } from './long-list.ts';
-import { type OwnServer, openOwnServer } from './own-server.ts';
-import { rawRequest } from './raw-request.ts';
+import { addLongList } from '../long-list.ts';
+import { type OwnServer, openOwnServer } from '../own-server.ts';
+import { rawRequest } from '../raw-request.ts';
 
 let server: OwnServer;
 beforeAll(async () => {

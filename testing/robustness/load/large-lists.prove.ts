@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
-import { addLongList } from './long-list.ts';
-import { type OwnServer, openOwnServer } from './own-server.ts';
-import { type RawReply, rawRequest } from './raw-request.ts';
+import { addLongList } from '../long-list.ts';
+import { type OwnServer, openOwnServer } from '../own-server.ts';
+import { type RawReply, rawRequest } from '../raw-request.ts';
 
 let server: OwnServer;
 beforeAll(async () => {
