@@ -2,7 +2,14 @@
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import { isSameClass } from './class-words.ts';
 import type { Evidence } from './evidence.ts';
-import { compact, familiesOf, type IndexedStudent, isParent, type MatchingIndex } from './student-index.ts';
+import {
+  compact,
+  familiesOf,
+  type IndexedStudent,
+  isNamed,
+  isParent,
+  type MatchingIndex,
+} from './student-index.ts';
 
 /** By name alone: family name and first name, of one student only, and of nobody's parent. */
 export function namedAlone(index: MatchingIndex, evidence: Evidence, amount: number): IndexedStudent | null {
@@ -12,7 +19,7 @@ export function namedAlone(index: MatchingIndex, evidence: Evidence, amount: num
     inOwnClass(index, evidence, candidates, amount) ??
     (evidence.isCutShort
       ? null
-      : (namedInSchool(index, evidence, candidates, amount) ?? namedWithSlip(evidence)))
+      : (namedInSchool(index, evidence, candidates, amount) ?? namedWithSlip(evidence, amount)))
   );
 }
 
@@ -51,6 +58,7 @@ function inOwnClass(
   );
   const ofNamesake = childrenOfNamesake(index, one, words).filter(isInClass);
   const doubted = [...namesakes.map(([other]) => other), ...ofNamesake];
+  if (isNameBroken(evidence, one, words)) return null;
   const isPayers = (other: IndexedStudent) => evidence.family.has(other) || isParent(evidence.payer, other);
   // A name that was cut is known only by its beginning: somebody of another school may have it.
   const isBegun = evidence.mayBeCut && [...words].some((word) => !has(one, word));
@@ -88,6 +96,16 @@ function namedInSchool(
   return one.student.openAmounts.includes(amount) || (sharesLastName && isAll) ? one : null;
 }
 
+/** Whether an unknown word is between those of the name: another first name, of somebody who is not at this school. */
+function isNameBroken(
+  { wordsInOrder, unknownWords, nearlyNamed }: Evidence,
+  one: IndexedStudent,
+  words: ReadonlySet<string>,
+): boolean {
+  const isOther = (word: string) => unknownWords.includes(word) && nearlyNamed.get(one) !== word;
+  return !partsOf(wordsInOrder, isOther).some((part) => isWithin(words, new Set(part)));
+}
+
 function has({ firstNames, lastNames }: IndexedStudent, word: string): boolean {
   return firstNames.has(word) || lastNames.has(word);
 }
@@ -100,15 +118,36 @@ function isWhole({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<s
 /** Whether a word that is no student's name is another name: with a slip, or of some parent where the student's own is not whole. */
 function namesAnother(
   index: MatchingIndex,
-  { nearWords, unknownWords, nearlyNamed }: Evidence,
+  evidence: Evidence,
   one: IndexedStudent,
   words: ReadonlySet<string>,
 ): boolean {
+  const { unknownWords, nearlyNamed } = evidence;
   const isOwn = (word: string) =>
     nearlyNamed.get(one) === word ||
     one.parents.some((parent) => [...parent.words].some((name) => name === word || isLetterOff(word, name)));
   const names = isWhole(one, words) ? [] : unknownWords.filter((word) => index.byParentWord.has(word));
-  return [...nearWords, ...names].some((word) => !isOwn(word));
+  return [...nearWordsBeside(evidence, words), ...names].some((word) => !isOwn(word));
+}
+
+/** Words that are nearly a name, beside the student’s: `hello` far in front of it is no `Bello`. */
+function nearWordsBeside(
+  { wordsInOrder, nearWords, unknownWords }: Evidence,
+  words: ReadonlySet<string>,
+): readonly string[] {
+  const isBreak = (word: string) => unknownWords.includes(word) && !nearWords.includes(word);
+  return partsOf(wordsInOrder, isBreak)
+    .filter((part) => part.some((word) => words.has(word)))
+    .flatMap((part) => part.filter((word) => nearWords.includes(word)));
+}
+
+/** The words between those that end a part. */
+function partsOf(words: readonly string[], ends: (word: string) => boolean): readonly (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const word of words)
+    if (ends(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts;
 }
 
 /** Whether the amount, or owing anything at all, speaks for one rather than for the other. */
@@ -131,17 +170,17 @@ function isNearAnother(evidence: Evidence, one: IndexedStudent): boolean {
 const wordsIfCut = 3;
 
 /** With one letter wrong in one word, where the class, the phone or the payer agrees. */
-function namedWithSlip(evidence: Evidence): IndexedStudent | null {
+function namedWithSlip(evidence: Evidence, amount: number): IndexedStudent | null {
   const agrees = (one: IndexedStudent) =>
     isOwnClass(evidence, one) ||
     (!evidence.mayBeCut && (evidence.family.has(one) || isParent(evidence.payer, one)));
-  const candidates = new Map(
-    [...evidence.nearlyNamed]
-      .filter(([one, word]) => isNamedWith(one, evidence.named.get(one) ?? new Set(), word) && agrees(one))
-      .map(([one, word]) => [one, new Set([...(evidence.named.get(one) ?? []), word])] as const),
-  );
-  const one = clearlyBest(candidates);
-  return one && isFullyExplained(evidence, one) ? one : null;
+  const named = [...evidence.nearlyNamed]
+    .filter(([one, word]) => isNamedWith(one, evidence.named.get(one) ?? new Set(), word))
+    .map(([one, word]) => [one, new Set([...(evidence.named.get(one) ?? []), word])] as const);
+  const one = clearlyBest(new Map(named.filter(([other]) => agrees(other))));
+  // The class may be wrong, where the amount speaks for somebody else with these names.
+  if (!one || named.some(([other]) => other !== one && isOwedRather(other, one, amount))) return null;
+  return isFullyExplained(evidence, one) ? one : null;
 }
 
 /** By family name and first name both, one of them with a slip. */
@@ -177,13 +216,6 @@ export function isOwnClass({ classes }: Evidence, { written }: IndexedStudent): 
   return written !== null && classes.length === 1 && classes.every((one) => isSameClass(one, written));
 }
 
-/** By family name and first name both. */
-export function isNamed({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<string>): boolean {
-  const has = (names: ReadonlySet<string>) =>
-    [...names].some((name) => [...words].some((word) => name.startsWith(word)));
-  return words.size > 1 && has(firstNames) && has(lastNames);
-}
-
 /** No word of the text is a name that neither the student has, nor a parent whom it names with two words; none names two people. */
 export function isFullyExplained(evidence: Evidence, one: IndexedStudent): boolean {
   const { words, unknownWords, named, repeated } = evidence;
@@ -201,7 +233,9 @@ export function isFullyExplained(evidence: Evidence, one: IndexedStudent): boole
   const isParents = (word: string) => parents.some((shared) => shared.includes(word));
   return (
     [...words].every((word) => own.has(word) || isParents(word)) &&
-    repeated.every((word) => !words.has(word) || one.repeated.includes(word) || isParents(word))
+    repeated.every(
+      (word) => !words.has(word) || one.repeated.includes(word) || (own.has(word) && isParents(word)),
+    )
   );
 }
 

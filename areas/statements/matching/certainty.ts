@@ -1,21 +1,15 @@
 /** Whether a payment on a statement can only be for one student. Pure. */
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import type { MatchReason } from '../contract.ts';
-import {
-  clearlyBest,
-  endsMatricule,
-  isFullyExplained,
-  isNamed,
-  isOwnClass,
-  isWithin,
-  namedAlone,
-} from './by-name.ts';
+import { clearlyBest, endsMatricule, isFullyExplained, isOwnClass, isWithin, namedAlone } from './by-name.ts';
 import { isSameClass } from './class-words.ts';
 import type { Evidence } from './evidence.ts';
+import { isFeeWord } from './payer-words.ts';
 import {
   compact,
   familiesOf,
   type IndexedStudent,
+  isNamed,
   isParent,
   type MatchingIndex,
   sharesName,
@@ -51,7 +45,8 @@ function foundBy(index: MatchingIndex, evidence: Evidence, amount: number): Cert
   }
   if (family.size > 0) return inFamily(index, evidence, amount);
   const one = namedAlone(index, evidence, amount) ?? onlyChildOf(index, evidence, amount);
-  return one && { one, reason: 'name' };
+  if (!one || (evidence.namesPayingStudent && !isParent(evidence.payer, one))) return null;
+  return { one, reason: 'name' };
 }
 
 /** A matricule has no check digit: one wrong digit is another student. Something else must fit, and nothing may contradict it. */
@@ -138,11 +133,16 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
     )
   )
     return null;
-  if (evidence.isCutShort || isOfPayerAlone(evidence) || (evidence.hasPayer && evidence.mayBeCut))
+  if (
+    evidence.isCutShort ||
+    evidence.endsInPart ||
+    isOfPayerAlone(evidence) ||
+    (evidence.hasPayer && evidence.mayBeCut)
+  )
     return null;
   if (named) return isClear ? { one: named, reason: 'phoneAndName' } : null;
   // A name that is no child's first name: somebody pays for another child.
-  if (!first || evidence.words.size > 0) return null;
+  if (!first || evidence.words.size > 0 || namesUnknownChild(evidence)) return null;
   const fitting = children.filter(({ student }) => student.openAmounts.includes(amount));
   // An amount that may also be part of a brother's or sister's debt proves nothing.
   const fit = fitting.find((one) => children.every((other) => other === one || other.most === 0));
@@ -153,6 +153,15 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
     return { one: fit, reason: 'phoneAndAmount' };
   const isOwn = others.length === 0 && isParent(evidence.payer, first);
   return isOwn ? { one: first, reason: 'phoneAndName' } : null;
+}
+
+/** An unknown word behind the family name, which is the payer's too: a first name that no child of the family has. */
+function namesUnknownChild({ wordsInOrder, unknownWords, family }: Evidence): boolean {
+  const isFamilyName = (word: string | undefined) =>
+    word !== undefined && [...family].some((one) => one.lastNames.has(word));
+  return wordsInOrder.some(
+    (word, at) => unknownWords.includes(word) && isFamilyName(wordsInOrder[at - 1]) && !isFeeWord(word),
+  );
 }
 
 /** Code or matricule with one sign wrong: among all students that is nothing, among the few children of a family it is enough. */

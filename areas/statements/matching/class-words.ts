@@ -10,7 +10,7 @@ export interface WrittenClass {
 
 /** Words that are counted like a class and are none: `2e tranche`. */
 const none =
-  '(?!(?:e|me|eme|de)?\\s*(?:tranches?|versements?|trim\\w*|term|echeances?|inst\\w*|seq\\w*|sem\\w*|paiements?|payments?|annees?|enfants?|fois|partie)\\b)';
+  '(?!(?:e|me|eme|de)?\\s*(?:tr|tranches?|trche?s?|versements?|trim\\w*|term|echeances?|inst\\w*|seq\\w*|sem\\w*|paiements?|payments?|annees?|enfants?|fois|partie)\\b)';
 /** Sign that tells the classes of a level apart: a letter, a number, or the name of a branch. */
 const branch =
   '(arts?|sci(?:ences?)?|bil(?:ingue)?|esp(?:agnol)?|all(?:emand)?|ti|m\\d|[a-z]\\d?|\\d)(?=\\s|$)';
@@ -83,6 +83,34 @@ export function classesIn(text: string): {
         return ' ';
       }),
     text.replace(/[^\p{L}\p{N}°&+]+/gu, ' ').replace(/\bclasse?(?=\p{L}*\d)/gu, '$& '),
+  );
+  return { classes, rest };
+}
+
+/** `TC` is a Terminale and `LSA` a Lower Sixth where the school has such a class; two or three letters are often something else. */
+const shortClass =
+  /(?<=(?:\b(?:en|in|of|classe?|cl|cls)|[(/,|:])\s*)([tp])\s?([a-e]\d?|ti)(?=\s*(?:[)/,|.]|$))|\b([lu])s([as])\b/g;
+
+/**
+ * The classes in two or three letters that a text names.
+ * @param isKnown whether the school has such a class
+ */
+export function shortClassesIn(
+  text: string,
+  isKnown: (one: WrittenClass) => boolean,
+): { readonly classes: readonly WrittenClass[]; readonly rest: string } {
+  const classes: WrittenClass[] = [];
+  const rest = text.replace(
+    shortClass,
+    (found: string, year: string | undefined, own: string, sixth: string | undefined, stream: string) => {
+      const one =
+        sixth === undefined
+          ? { level: year === 't' ? 'T' : '1', letter: own }
+          : { level: `${sixth.toUpperCase()}6`, letter: stream };
+      if (!isKnown(one)) return found;
+      classes.push(one);
+      return ' ';
+    },
   );
   return { classes, rest };
 }

@@ -3,13 +3,14 @@
 import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { StatementLine } from '../reading/rules.ts';
-import { classesIn, type WrittenClass } from './class-words.ts';
+import { classesIn, isSameClass, shortClassesIn, type WrittenClass } from './class-words.ts';
 import { codesIn, hasUnknownNumber, matriculesIn, spellingsIn } from './numbers.ts';
-import { namesFees, splitByPayer } from './payer-words.ts';
+import { endsBeforeStudent, namesFees, splitByPayer } from './payer-words.ts';
 import {
   familiesOf,
   type IndexedStudent,
   inOwnSpelling,
+  isNamed,
   isParent,
   type MatchingIndex,
   nameWords,
@@ -28,13 +29,17 @@ export interface Evidence {
   /** Words of the text that are in some student's name, but in the payer's. */
   readonly words: ReadonlySet<string>;
   readonly payer: ReadonlySet<string>;
+  /** The text names the payer, whose name is a student's, too: the payment may be for both. */
+  readonly namesPayingStudent: boolean;
   /** Single letters of the text, perhaps of a first name. */
   readonly initials: readonly string[];
   /** The word of the text that is in a student's name but for one letter, where it is in nobody's name. */
   readonly nearlyNamed: ReadonlyMap<IndexedStudent, string>;
   /** Words of the text that are in nobody's name, perhaps for a slip of the pen. */
   readonly unknownWords: readonly string[];
-  /** Those of them that are some student's name but for one letter. */
+  /** All words of the part that names a student, in order. */
+  readonly wordsInOrder: readonly string[];
+  /** Those of `unknownWords` that are some student's name but for one letter. */
   readonly nearWords: readonly string[];
   /** Spellings that may be a code or a matricule with a slip of the pen: neighbouring runs of letters and digits, written together. */
   readonly spellings: readonly string[];
@@ -46,6 +51,8 @@ export interface Evidence {
   readonly isCutShort: boolean;
   /** The text may be cut in the middle of its last word. */
   readonly mayBeCut: boolean;
+  /** The text ends in a part of a word for fees: a name behind it was perhaps cut off. */
+  readonly endsInPart: boolean;
   /** Classes that the text names. */
   readonly classes: readonly WrittenClass[];
   /** The text says who pays, so a name in it may be no student's. */
@@ -88,9 +95,10 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
   const runs = text.match(/\p{L}+|\d+/gu) ?? [];
   const phone = phoneMark(line.phone);
   const { student, payer: payerInText, isUnclear, isDeposit } = splitByPayer(text);
-  const { classes, rest: written } = classesIn(student);
+  const { classes, rest: written } = classesOf(index, student);
   const payer = nameWords(wholeWords(line.payerName ?? ''));
-  const rest = withoutPayer(index, inOwnSpelling(index, written), payer);
+  const spelt = inOwnSpelling(index, written);
+  const rest = withoutPayer(index, spelt, payer);
   // A text that was cut ends in a name, with nothing behind it.
   const mayBeCut = text.length >= cutFrom && endsAlike(rest, text) && mayEndInName(index, rest);
   const inText = nameWords(payerInText);
@@ -104,12 +112,14 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
   const unknownWords = [...nameWords(rest)].filter((word) => !payer.has(word) && !words.has(word));
   return {
     unknownWords,
+    wordsInOrder: rest.match(/\p{L}{2,}/gu) ?? [],
     nearWords: unknownWords.filter((word) => !nameless.has(word) && index.nearNames(word).length > 0),
     nearlyNamed: nearlyNamedBy(index, unknownWords),
     numbers: runs.filter((run) => /^\d{4,}$/.test(run) && !/^20\d\d$/.test(run)),
     spellings: spellingsIn(runs),
     isCutShort: mayBeCut && isShort(index, text),
     mayBeCut,
+    endsInPart: endsInPart(text),
     hasUnknownNumber: hasUnknownNumber(rest, line),
     byCode: new Set(codesIn(runs).flatMap((code) => index.byCode.get(code) ?? [])),
     byMatricule: new Set(matriculesIn(index, runs)),
@@ -121,20 +131,34 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
     ),
     words: new Set(words.keys()),
     payer: payer.size > 0 ? payer : inText,
+    namesPayingStudent: rest !== spelt && isStudent(index, payer),
     initials: rest.match(/(?<![\p{L}\d])\p{L}(?![\p{L}\d])/gu) ?? [],
     classes,
-    namesPayer: isUnclear,
+    namesPayer: isUnclear || (text.length >= cutFrom && classes.length === 0 && endsBeforeStudent(text)),
     isDeposit,
     namesSeveral:
       (text.endsWith('/') && endsAlike(rest.replace(/[\s./]+$/, ''), text.replace(/[\s./]+$/, ''))) ||
       (mayBeCut && /\/\s*\p{L}{1,3}$/u.test(text)) ||
       (mayBeCut && isBegunAgain(rest)) ||
-      namesSeveral(index, rest),
+      namesSeveral(index, spelt, payer),
     repeated: repeatedWords(rest),
     hasPayer: payerInText !== '',
     isLong: text.length >= cutFrom,
     namesFees: namesFees(student),
   };
+}
+
+function isStudent(index: MatchingIndex, words: ReadonlySet<string>): boolean {
+  const [some = [], ...more] = [...words].map((word) => index.byWord.get(word) ?? []);
+  return some.some((one) => isNamed(one, words) && more.every((next) => next.includes(one)));
+}
+
+/** Classes in short are read where no other one is written: `TI` may also be a part of a name. */
+function classesOf(index: MatchingIndex, text: string): ReturnType<typeof classesIn> {
+  const found = classesIn(text);
+  if (found.classes.length > 0) return found;
+  const short = shortClassesIn(text, (one) => index.classes.some((own) => isSameClass(one, own)));
+  return short.classes.length === 1 ? { classes: short.classes, rest: classesIn(short.rest).rest } : found;
 }
 
 /** The last word is the beginning of another: the same family name of somebody else. */
@@ -144,9 +168,9 @@ function isBegunAgain(text: string): boolean {
   return last.length > 1 && words.slice(0, -1).some((word) => word !== last && word.startsWith(last));
 }
 
-function namesSeveral(index: MatchingIndex, text: string): boolean {
+function namesSeveral(index: MatchingIndex, text: string, payer: ReadonlySet<string>): boolean {
   const isName = (word: string) =>
-    word.length === 1 || index.byWord.has(word) || index.nearNames(word).length > 0;
+    word.length === 1 || index.byWord.has(word) || payer.has(word) || index.nearNames(word).length > 0;
   return [...text.matchAll(/(\p{L}+)[\s.]*(?:[&+]|\b(?:et|and)\b)\s*(?:(\p{L}+)|$)/gu)].some(
     ([found, one = '', next]) =>
       isName(one) && (next === undefined || isName(next) || text.trimEnd().endsWith(found)),
@@ -156,6 +180,13 @@ function namesSeveral(index: MatchingIndex, text: string): boolean {
 function isShort(index: MatchingIndex, text: string): boolean {
   const last = /\s(\p{L}{1,3})$/u.exec(text)?.[1];
   return last !== undefined && !index.byWord.has(last);
+}
+
+/** A word for fees without its end: what came behind it was cut off, perhaps a name. */
+function endsInPart(text: string): boolean {
+  const last = /(\p{L}{5,})$/u.exec(text)?.[1] ?? ' ';
+  const words = [...feeWords, 'scolaire', 'pension', 'ecolage', 'inscription', 'registration', 'tuition'];
+  return text.length >= cutFrom && words.some((word) => word !== last && word.startsWith(last));
 }
 
 function mayEndInName(index: MatchingIndex, text: string): boolean {

@@ -2,18 +2,31 @@
 
 /** After these comes who pays. */
 const payer =
-  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via|sender|depositor|depositer|deposant|remettant|payeur|payer)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via(?!\s+(?:app\w*|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|depositor|depositer|deposant|remettant|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|re|parents? of|parents? de|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|details?|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+const beforeStudent =
+  /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|eleve|student|enfant|child|benef\w*)$/;
 /** Titles of adults: no student has one. */
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
+
+/** A greeting speaks to the school: its title is no payer's. */
+const greeting =
+  /(?:^|(?<=\s))(?:bjr|bonjour|bsr|bonsoir|hello|hi|dear|cher|chere|(?:good|gd) (?:morning|afternoon|evening|day))[\s,]+(?:(?:mr|mrs|ms|mme|monsieur|madame|madam|sir)(?=[\s,]|$))?/g;
+/** `B/O` and `D.O.` behind a word for a transfer: by order of. Elsewhere the first may mean on behalf of. */
+const byOrder =
+  /(?<=(?:^|\s)(?:trf|trsf|transfert?|vir|virt|vrt|virement|payment|pmt)\s+)(?:b\s*\/\s*o|d\W?o|donneur d\W?ordre)(?=\W|$)/g;
 
 /** A text that begins with these names who pays, then after a word for whom. */
 const deposit =
   /^(?:depot|deposit|cash dep\w*|versement|verst|vrst|virement|vir|remise|transfert?|trf|trsf)(?=\s|$)/;
+/** `VIREMENT RECU 573580098 FRAIS D'ETUDES NGONO MARIE`: what is paid comes before the name, so it is the student's. */
+const depositForFees = new RegExp(
+  `${deposit.source}(?:\\s+(?:recu|received|instantane|especes?|esp|cash|\\d\\S*|\\|))*\\s+(?:school |sch )?(?:fees|tuition|scol|scolarite|pension|ecolage|frais)(?=\\s|$)`,
+);
 const beneficiary =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|en faveur de|au profit de|motif)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|en faveur de|au profit de|motif|libelle|objet|note|purpose)(?=\s|$)/;
 
 interface SplitText {
   /** The part that may name a student. */
@@ -30,6 +43,9 @@ interface SplitText {
 export function splitByPayer(text: string): SplitText {
   // A payer's name ends at a sign between parts: `PAR MBARGA CHANTAL / NGONO MARIE`.
   const plain = text
+    .replace(greeting, '')
+    .replace(/\bmessage (?:from|of) (?:the )?sender\b/g, 'message')
+    .replace(byOrder, 'ordre de')
     .replace(/\bp\s*\/\s*c\b/g, 'pour')
     .replace(/[._:]+/g, ' ')
     .replace(/\s+-+\s+|[/,;|()]+/g, ' | ')
@@ -53,7 +69,7 @@ const fees =
   'fees?|school|scol\\w*|frais|pension|paie\\w*|pay\\w*|reglement|ecolage|tuition|inscription|tranche|trim\\w*|term|seq\\w*|avance|solde|inst\\w*|\\d\\S*';
 const endsInFees = new RegExp(`(?:^|\\s)(?:${fees})$`);
 const saysFees =
-  /(?:^|\s)(?:fees?|scol\w*|frais|pension|ecolage|ecole|tuition|inscription|registration|eleve|student|pour|for)(?=\s|$)/;
+  /(?:^|\s)(?:fees?|re|objet|motif|note|purpose|enfant|child|scol\w*|frais|pension|ecolage|ecole|tuition|inscription|registration|eleve|student|pour|for)(?=\s|$)/;
 const beginsWithFees = new RegExp(`^(?:l[ae]s?|du|des?|${fees})(?=\\s|$)`);
 
 /** Whether a word of the text says that it speaks of a student. */
@@ -61,10 +77,20 @@ export function namesFees(text: string): boolean {
   return saysFees.test(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
+/** Whether a word is one of payments, and so no name. */
+export function isFeeWord(word: string): boolean {
+  return namesFees(word) || endsInFees.test(word);
+}
+
+/** Whether a text ends before it says for whom: the name before that is the payer's. */
+export function endsBeforeStudent(text: string): boolean {
+  return beforeStudent.test(text);
+}
+
 /** `MBARGA CHANTAL POUR NGONO MARIE`: without a word for the payer. A text that was cut ends in it. */
 function splitDeposit(text: string, plain: string): SplitText {
   const isUnclear = titles.test(plain);
-  const [begin] = deposit.exec(plain) ?? [];
+  const [begin] = depositForFees.test(plain) ? [] : (deposit.exec(plain) ?? []);
   const whole = { student: text, payer: '', isUnclear, isDeposit: begin !== undefined };
   const found = beneficiary.exec(plain.replace(/\spou$/, ' pour'));
   if (!found) return whole;

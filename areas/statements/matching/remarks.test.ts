@@ -83,6 +83,31 @@ test.each<[string, Partial<StatementLine>, number]>([
     { reference: 'VIR RECU DE TABI IVO MOTIF SCOL KANA CLOVIS F4S' },
     21,
   ],
+  ['a name after `1ERE TR`', { reference: 'VRST ESP 1ERE TR KANA CLOVIS F4S' }, 21],
+  ['a name in a transfer by an application', { reference: 'Trf via app: Fees KANA CLOVIS (F4S)' }, 21],
+  [
+    'a name after a fee word behind the payer',
+    { reference: 'Paid in by: TABI IVO. Purpose: tuition KANA CLOVIS F4S' },
+    21,
+  ],
+  ['a name after `B/O` and `RFB`', { reference: 'TRF B/O TABI IVO /RFB/ FEES KANA CLOVIS F4S' }, 21],
+  ['a name after `D.O.` and `FAV.`', { reference: 'VRT D.O. TABI IVO FAV. KANA CLOVIS F4S' }, 21],
+  [
+    'a name behind a greeting with a title',
+    { reference: 'Bonsoir Mme c’est pour la scolarité de KANA CLOVIS en F4S' },
+    21,
+  ],
+  [
+    'a message from the sender',
+    { reference: 'Message from sender: KANA CLOVIS F4S third term. Fee 0 XAF' },
+    21,
+  ],
+  ['a class in two letters', { reference: 'ecolage MBOCK ELVIS NGO (TC)' }, 14],
+  [
+    'a name after a fee word in a transfer',
+    { reference: "Virement reçu 573580098 frais d'études KANA CLOVIS", amount: 25_000 },
+    21,
+  ],
   ['a name after `libellé`', { reference: 'VIR RECU DE TABI IVO LIBELLE KANA CLOVIS F4S' }, 21],
   ['a name whose parents pay', { reference: 'fees F4S from parents of KANA CLOVIS' }, 21],
   ['a name after a hyphen', { reference: 'VIREMENT EMIS PAR NGONO JEAN - KANA CLOVIS - F4S' }, 21],
@@ -160,6 +185,26 @@ test.each<[string, Partial<StatementLine>]>([
   [
     'a child with an initial before a sign',
     { reference: 'E-BANKING TUITION OWONA J. /', phone: twins.phone, payerName: twins.name, amount: 25_000 },
+  ],
+  ['an unknown first name inside a name', { reference: 'Kana Ruth Clovis F4S' }],
+  ['a father’s first name that comes twice', { reference: 'TABI JOHN CHE / BLESSING JOHN TABI F4A' }],
+  ['the payer before `élève`', { reference: 'AFRILAND VERST ESP TABI BLESSING ELEVE', amount: 25_000 }],
+  [
+    'the payer and another by `and`',
+    { reference: 'ecole JUDE NDI AND KANA CLOVIS', payerName: 'NDI JUDE', amount: 25_000 },
+  ],
+  [
+    'an unknown first name behind that of the family',
+    { reference: 'Trsf Owona Ruth', phone: twins.phone, payerName: 'OWONA SERGE', amount: 25_000 },
+  ],
+  [
+    'two children of whom one has the payer’s name',
+    { reference: 'msg KANA CLOVIS / NDI JUDE F4S', payerName: 'NDI JUDE' },
+  ],
+  ['fees without a name, cut', { reference: '/RFB/FRAIS SCOLAIR', phone: twins.phone, amount: 25_000 }],
+  [
+    'a slip with a class where the amount speaks for another',
+    { reference: 'Simmo Odette F2A', amount: 60_000 },
   ],
   ['a slip that names another twin', { reference: 'Fotso Odille 6e B', amount: 25_000 }],
 ])('leaves %s to people', (_what, changes) => {

@@ -5,11 +5,11 @@
 
 import { type Hint, hints, type MatchReason } from '../contract.ts';
 import type { StatementLine } from '../reading/rules.ts';
-import { isNamed } from './by-name.ts';
 import { certainMatch } from './certainty.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import {
   type IndexedStudent,
+  isNamed,
   isParent,
   type MatchingIndex,
   matchingIndex,

@@ -43,6 +43,8 @@ export interface MatchingIndex {
   nearNames(word: string): readonly string[];
   /** Names in other words, each with the words of the record: `ngombock` is `ngo mbock`, `n dongo` is `ndongo`. */
   readonly spellings: ReadonlyMap<string, string>;
+  /** The classes of the school, each once. */
+  readonly classes: readonly WrittenClass[];
   /** The words of names in order, for words that were cut. */
   readonly words: readonly string[];
 }
@@ -68,6 +70,13 @@ export function matchingIndex(students: readonly StudentToMatch[]): MatchingInde
     byParentName: groupedBy(all, ({ parents }) => [...new Set(parents.flatMap(parentKey))]),
     byWord,
     byParentWord: groupedBy(all, ({ parents }) => [...new Set(parents.flatMap(({ words }) => [...words]))]),
+    classes: [
+      ...new Map(
+        all.flatMap(({ written }) =>
+          written === null ? [] : [[`${written.level} ${written.letter}`, written] as const],
+        ),
+      ).values(),
+    ],
     words,
   };
 }
@@ -142,6 +151,13 @@ export function familiesOf(
     ...phones.flatMap((phone) => index.byPhone.get(phone) ?? []),
     ...parents.flatMap(parentKey).flatMap((key) => index.byParentName.get(key) ?? []),
   ]);
+}
+
+/** By family name and first name both. */
+export function isNamed({ firstNames, lastNames }: IndexedStudent, words: ReadonlySet<string>): boolean {
+  const has = (names: ReadonlySet<string>) =>
+    [...names].some((name) => [...words].some((word) => name.startsWith(word)));
+  return words.size > 1 && has(firstNames) && has(lastNames);
 }
 
 /** Fewest letters of a word that an operator cut. */
