@@ -108,6 +108,7 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
   const named = clearlyBest(new Map(children.map((one) => [one, wordsOf(evidence, one)])));
   const isClear =
     named &&
+    !isSlipOfAnother(evidence, named, children) &&
     hasFirstName(evidence, named) &&
     !isParentAlone(evidence, named) &&
     isFullyExplained(evidence, named) &&
@@ -175,6 +176,19 @@ function isNearly(index: MatchingIndex, { spellings }: Evidence, { student }: In
 function wordsOf({ named, unknownWords, mayBeCut }: Evidence, one: IndexedStudent): ReadonlySet<string> {
   const near = unknownWords.filter((word) => !mayBeCut && isNearFirstName(word, one));
   return new Set([...(named.get(one) ?? []), ...near]);
+}
+
+/** Whether a word with a slip may as well be a brother's or sister's family name. */
+function isSlipOfAnother(
+  { unknownWords }: Evidence,
+  one: IndexedStudent,
+  children: readonly IndexedStudent[],
+): boolean {
+  const slips = unknownWords.filter((word) => isNearFirstName(word, one));
+  return children.some(
+    (other) =>
+      other !== one && slips.some((word) => [...other.lastNames].some((name) => isLetterOff(word, name))),
+  );
 }
 
 function isNearFirstName(word: string, { firstNames }: IndexedStudent): boolean {

@@ -4,8 +4,17 @@ import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { StatementLine } from '../reading/rules.ts';
 import { classesIn, isSameClass, shortClassesIn, type WrittenClass } from './class-words.ts';
+import { cutFrom, endsAlike, endsInPart, isBegunAgain, isShort, mayEndInName, nameless } from './cut-text.ts';
+import { namedBy, nearlyNamedBy, wordsIn } from './named-words.ts';
 import { codesIn, hasUnknownNumber, matriculesIn, spellingsIn } from './numbers.ts';
-import { endsBeforeStudent, namesFees, splitByPayer } from './payer-words.ts';
+import {
+  beforeStudentWord,
+  endsBeforeStudent,
+  isFeeWord,
+  namesFees,
+  type SplitText,
+  splitByPayer,
+} from './payer-words.ts';
 import {
   familiesOf,
   type IndexedStudent,
@@ -51,7 +60,7 @@ export interface Evidence {
   readonly isCutShort: boolean;
   /** The text may be cut in the middle of its last word. */
   readonly mayBeCut: boolean;
-  /** The text ends in a part of a word for fees: a name behind it was perhaps cut off. */
+  /** The text ends in a part of a word for fees or of a code: the rest was cut off, perhaps with a name. */
   readonly endsInPart: boolean;
   /** Classes that the text names. */
   readonly classes: readonly WrittenClass[];
@@ -71,36 +80,18 @@ export interface Evidence {
   readonly namesFees: boolean;
 }
 
-/** Operators cut texts at 18 letters and more, where the last may be a blank; the last word of a long text may be the beginning of another. */
-const cutFrom = 17;
-/** Fewest letters of a word that was cut. */
-const fewestLetters = 4;
-/** Words behind a name that may be cut like one. */
-const feeWords = [
-  'term',
-  'tranche',
-  'trimestre',
-  'instalment',
-  'sequence',
-  'school',
-  'scolarite',
-  'class',
-  'form',
-];
-/** Words of statements that are near to names or short as a cut one. */
-const nameless = new Set(['eleve', 'apee', 'merci', 'sara', 'ok', 'svp', 'thx', 'pls', 'cfa', 'xaf']);
-
 export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence {
   const text = foldedText(line.reference.replace(/\s[-–]+\s/g, ' | ')).trim();
   const runs = text.match(/\p{L}+|\d+/gu) ?? [];
   const phone = phoneMark(line.phone);
-  const { student, payer: payerInText, isUnclear, isDeposit } = splitByPayer(text);
+  const { student, payer: payerInText, isUnclear, isDeposit } = splitByName(index, splitByPayer(text));
   const { classes, rest: written } = classesOf(index, student);
   const payer = nameWords(wholeWords(line.payerName ?? ''));
   const spelt = inOwnSpelling(index, written);
   const rest = withoutPayer(index, spelt, payer);
   // A text that was cut ends in a name, with nothing behind it.
-  const mayBeCut = text.length >= cutFrom && endsAlike(rest, text) && mayEndInName(index, rest);
+  const whole = inOwnSpelling(index, text);
+  const mayBeCut = text.length >= cutFrom && endsAlike(rest, whole) && mayEndInName(index, rest);
   const inText = nameWords(payerInText);
   const byPhone = phone === null ? [] : (index.byPhone.get(phone) ?? []);
   const words = wordsIn(index, rest, {
@@ -135,9 +126,9 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
     initials: rest.match(/(?<![\p{L}\d])\p{L}(?![\p{L}\d])/gu) ?? [],
     classes,
     namesPayer: isUnclear || (text.length >= cutFrom && classes.length === 0 && endsBeforeStudent(text)),
-    isDeposit,
+    isDeposit: isDeposit && !isFeesFirst(index, rest),
     namesSeveral:
-      (text.endsWith('/') && endsAlike(rest.replace(/[\s./]+$/, ''), text.replace(/[\s./]+$/, ''))) ||
+      (text.endsWith('/') && endsAlike(rest.replace(/[\s./]+$/, ''), whole.replace(/[\s./]+$/, ''))) ||
       (mayBeCut && /\/\s*\p{L}{1,3}$/u.test(text)) ||
       (mayBeCut && isBegunAgain(rest)) ||
       namesSeveral(index, spelt, payer),
@@ -146,6 +137,30 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
     isLong: text.length >= cutFrom,
     namesFees: namesFees(student),
   };
+}
+
+/** `VIREMENT MBARGA CHANTAL SCOLARITE ELEVE NGONO`: a name before the word for a student is the payer's. */
+function splitByName(index: MatchingIndex, split: SplitText): SplitText {
+  const before = beforeStudentWord(split.student);
+  if (!split.isDeposit || !namesSomebody(index, before)) return split;
+  return Object.assign({}, split, {
+    student: split.student.slice(before.length),
+    payer: before,
+    isDeposit: false,
+  });
+}
+
+/** Whether a word for fees or a student comes before the first name, which is then the student's. */
+function isFeesFirst(index: MatchingIndex, text: string): boolean {
+  const words: readonly string[] = text.match(/\p{L}{2,}/gu) ?? [];
+  const first = words.findIndex((word) => index.byWord.has(word) && !isFeeWord(word));
+  return words.slice(0, Math.max(first, 0)).some(namesFees);
+}
+
+/** Whether two words and more of the text are names of students or parents. */
+function namesSomebody(index: MatchingIndex, text: string): boolean {
+  const words = [...nameWords(text)].filter((word) => index.byWord.has(word) || index.byParentWord.has(word));
+  return words.length > 1;
 }
 
 function isStudent(index: MatchingIndex, words: ReadonlySet<string>): boolean {
@@ -161,13 +176,6 @@ function classesOf(index: MatchingIndex, text: string): ReturnType<typeof classe
   return short.classes.length === 1 ? { classes: short.classes, rest: classesIn(short.rest).rest } : found;
 }
 
-/** The last word is the beginning of another: the same family name of somebody else. */
-function isBegunAgain(text: string): boolean {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  const last = words.at(-1) ?? '';
-  return last.length > 1 && words.slice(0, -1).some((word) => word !== last && word.startsWith(last));
-}
-
 function namesSeveral(index: MatchingIndex, text: string, payer: ReadonlySet<string>): boolean {
   const isName = (word: string) =>
     word.length === 1 || index.byWord.has(word) || payer.has(word) || index.nearNames(word).length > 0;
@@ -175,29 +183,6 @@ function namesSeveral(index: MatchingIndex, text: string, payer: ReadonlySet<str
     ([found, one = '', next]) =>
       isName(one) && (next === undefined || isName(next) || text.trimEnd().endsWith(found)),
   );
-}
-
-function isShort(index: MatchingIndex, text: string): boolean {
-  const last = /\s(\p{L}{1,3})$/u.exec(text)?.[1];
-  return last !== undefined && !index.byWord.has(last);
-}
-
-/** A word for fees without its end: what came behind it was cut off, perhaps a name. */
-function endsInPart(text: string): boolean {
-  const last = /(\p{L}{5,})$/u.exec(text)?.[1] ?? ' ';
-  const words = [...feeWords, 'scolaire', 'pension', 'ecolage', 'inscription', 'registration', 'tuition'];
-  return text.length >= cutFrom && words.some((word) => word !== last && word.startsWith(last));
-}
-
-function mayEndInName(index: MatchingIndex, text: string): boolean {
-  const last = /(?<![\p{L}\d])(\p{L}+)$/u.exec(text)?.[1];
-  if (last === undefined) return false;
-  return !nameless.has(last) && (last.length < fewestLetters || beginningWith(index, last).length > 0);
-}
-
-function endsAlike(rest: string, text: string): boolean {
-  const lastOf = (part: string) => /(\p{L}+)$/u.exec(part.trim())?.[1];
-  return lastOf(rest) !== undefined && lastOf(rest) === lastOf(text) && /\p{L}$/u.test(rest);
 }
 
 /** Without the whole name of the payer, where somebody else is named beside it. */
@@ -227,75 +212,4 @@ function familyOf(
 ): ReadonlySet<IndexedStudent> {
   const own = byPhone.filter((one) => isParent(payer, one));
   return own.length > 0 ? familiesOf(index, own, phone) : familiesOf(index, byPhone);
-}
-
-/** Words of the text that are in names, each with the words of names it may be: itself, or what it is the beginning of. */
-function wordsIn(
-  index: MatchingIndex,
-  text: string,
-  {
-    payer,
-    shown,
-    mayBeCut,
-    hasClass,
-  }: { payer: ReadonlySet<string>; shown: string; mayBeCut: boolean; hasClass: boolean },
-): ReadonlyMap<string, readonly string[]> {
-  // An operator may show only the beginning of the payer's name.
-  const cut = shown.length >= cutFrom ? (/(\p{L}{3,})$/u.exec(foldedText(shown).trim())?.[1] ?? '') : '';
-  const last = /(\p{L}+)$/u.exec(text)?.[1] ?? '';
-  const isEnd = mayBeCut && (last.length >= fewestLetters || index.byWord.has(last));
-  const isPayers = (word: string) =>
-    payer.has(word) ||
-    (cut !== '' && word.startsWith(cut)) ||
-    (isEnd && word === last && [...payer].some((name) => name.startsWith(word)));
-  const all = [...nameWords(text)];
-  // A parent has the family name of the child: only where neither a class nor anybody else is named the text repeats the payer's name.
-  const namesOther = hasClass || all.some((word) => index.byWord.has(word) && !isPayers(word));
-  const words = namesOther ? all : all.filter((word) => !isPayers(word));
-  const isCut = isEnd && !feeWords.some((word) => word.startsWith(last));
-  return new Map(
-    words.flatMap((word) => {
-      const meant =
-        isCut && word === last ? beginningWith(index, word) : index.byWord.has(word) ? [word] : [];
-      return meant.length === 0 ? [] : [[word, meant] as const];
-    }),
-  );
-}
-
-function beginningWith(index: MatchingIndex, word: string): string[] {
-  let [from, to] = [0, index.words.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((index.words[middle] ?? '') < word) from = middle + 1;
-    else to = middle;
-  }
-  const found: string[] = [];
-  for (let at = from; index.words[at]?.startsWith(word); at++) found.push(index.words[at] ?? '');
-  return found;
-}
-
-/** Each student once, also for a word that is near to several names. */
-function nearlyNamedBy(index: MatchingIndex, words: readonly string[]): ReadonlyMap<IndexedStudent, string> {
-  return new Map(
-    words.flatMap((word) =>
-      index
-        .nearNames(word)
-        .flatMap((name) => (index.byWord.get(name) ?? []).map((one) => [one, word] as const)),
-    ),
-  );
-}
-
-function namedBy(
-  index: MatchingIndex,
-  words: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<IndexedStudent, ReadonlySet<string>> {
-  const named = new Map<IndexedStudent, Set<string>>();
-  for (const [word, meant] of words)
-    for (const one of meant)
-      for (const student of index.byWord.get(one) ?? []) {
-        const own = named.get(student);
-        if (own) own.add(word);
-        else named.set(student, new Set([word]));
-      }
-  return named;
 }

@@ -2,12 +2,12 @@
 
 /** After these comes who pays. */
 const payer =
-  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via(?!\s+(?:app\w*|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|depositor|depositer|deposant|remettant|payeur|payer)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via(?!\s+(?:app\w*|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|depositor|depositer|deposant|remettant|partie versante|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|details?|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|eleve|student|enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|details?|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
 const beforeStudent =
-  /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|eleve|student|enfant|child|benef\w*)$/;
+  /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|[ld]?eleve|student|[ld]?enfant|child|benef\w*)$/;
 /** Titles of adults: no student has one. */
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
 
@@ -16,11 +16,11 @@ const greeting =
   /(?:^|(?<=\s))(?:bjr|bonjour|bsr|bonsoir|hello|hi|dear|cher|chere|(?:good|gd) (?:morning|afternoon|evening|day))[\s,]+(?:(?:mr|mrs|ms|mme|monsieur|madame|madam|sir)(?=[\s,]|$))?/g;
 /** `B/O` and `D.O.` behind a word for a transfer: by order of. Elsewhere the first may mean on behalf of. */
 const byOrder =
-  /(?<=(?:^|\s)(?:trf|trsf|transfert?|vir|virt|vrt|virement|payment|pmt)\s+)(?:b\s*\/\s*o|d\W?o|donneur d\W?ordre)(?=\W|$)/g;
+  /(?<=^|(?:^|\s)(?:trf|trsf|transfert?|vir|virt|vrt|virement|payment|pmt)\s+)(?:b\s*\/\s*o|d\W?o|donneur d\W?ordre)(?=\W|$)/g;
 
 /** A text that begins with these names who pays, then after a word for whom. */
 const deposit =
-  /^(?:depot|deposit|cash dep\w*|versement|verst|vrst|virement|vir|remise|transfert?|trf|trsf)(?=\s|$)/;
+  /^(?:depot|deposit|cash dep\w*|versement|verst|vrst|vers|virement|virt|vrt|vir|remise|transfert?|trf|trsf)(?=\s|$)/;
 /** `VIREMENT RECU 573580098 FRAIS D'ETUDES NGONO MARIE`: what is paid comes before the name, so it is the student's. */
 const depositForFees = new RegExp(
   `${deposit.source}(?:\\s+(?:recu|received|instantane|especes?|esp|cash|\\d\\S*|\\|))*\\s+(?:school |sch )?(?:fees|tuition|scol|scolarite|pension|ecolage|frais)(?=\\s|$)`,
@@ -28,7 +28,7 @@ const depositForFees = new RegExp(
 const beneficiary =
   /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|en faveur de|au profit de|motif|libelle|objet|note|purpose)(?=\s|$)/;
 
-interface SplitText {
+export interface SplitText {
   /** The part that may name a student. */
   readonly student: string;
   /** The part that names the payer; empty where the text has none. */
@@ -46,6 +46,7 @@ export function splitByPayer(text: string): SplitText {
     .replace(greeting, '')
     .replace(/\bmessage (?:from|of) (?:the )?sender\b/g, 'message')
     .replace(byOrder, 'ordre de')
+    .replace(/(?<=^(?:cash )?(?:deposit|dep|trf|transfer)\s+)(?:in )?favou?r(?: of)?(?=\s)/, 'for')
     .replace(/\bp\s*\/\s*c\b/g, 'pour')
     .replace(/[._:]+/g, ' ')
     .replace(/\s+-+\s+|[/,;|()]+/g, ' | ')
@@ -69,12 +70,18 @@ const fees =
   'fees?|school|scol\\w*|frais|pension|paie\\w*|pay\\w*|reglement|ecolage|tuition|inscription|tranche|trim\\w*|term|seq\\w*|avance|solde|inst\\w*|\\d\\S*';
 const endsInFees = new RegExp(`(?:^|\\s)(?:${fees})$`);
 const saysFees =
-  /(?:^|\s)(?:fees?|re|objet|motif|note|purpose|enfant|child|scol\w*|frais|pension|ecolage|ecole|tuition|inscription|registration|eleve|student|pour|for)(?=\s|$)/;
+  /(?:^|\s)(?:fees?|re|objet|motif|note|purpose|[ld]?enfant|child|scol\w*|frais|pension|ecolage|ecole|tuition|inscription|registration|[ld]?eleve|student|pour|for)(?=\s|$)/;
 const beginsWithFees = new RegExp(`^(?:l[ae]s?|du|des?|${fees})(?=\\s|$)`);
 
 /** Whether a word of the text says that it speaks of a student. */
 export function namesFees(text: string): boolean {
   return saysFees.test(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
+}
+
+/** The text before a word for a student: `VIREMENT MBARGA CHANTAL SCOLARITE ELEVE NGONO`. */
+export function beforeStudentWord(text: string): string {
+  const found = / (?:[ld]?eleve|[ld]?enfant|student)(?=\s|$)/.exec(text);
+  return text.slice(0, found?.index ?? 0);
 }
 
 /** Whether a word is one of payments, and so no name. */

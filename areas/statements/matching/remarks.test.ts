@@ -102,6 +102,21 @@ test.each<[string, Partial<StatementLine>, number]>([
     { reference: 'Message from sender: KANA CLOVIS F4S third term. Fee 0 XAF' },
     21,
   ],
+  [
+    'a name after `de l’élève`',
+    { reference: "Vers espèces frais de scol. de l'élève KANA CLOVIS", amount: 25_000 },
+    21,
+  ],
+  [
+    'a student behind the word for one in a deposit',
+    { reference: 'CASH DEP TIKO PTA & FEES O/B STUDENT KANA CLOVIS', amount: 25_000 },
+    21,
+  ],
+  [
+    'a student behind the payer of a deposit',
+    { reference: 'VIREMENT MBALLA IVO / SCOL ENFANT KANA CLOVIS F4S' },
+    21,
+  ],
   ['a class in two letters', { reference: 'ecolage MBOCK ELVIS NGO (TC)' }, 14],
   [
     'a name after a fee word in a transfer',
@@ -201,6 +216,13 @@ test.each<[string, Partial<StatementLine>]>([
     'two children of whom one has the payer’s name',
     { reference: 'msg KANA CLOVIS / NDI JUDE F4S', payerName: 'NDI JUDE' },
   ],
+  ['a payer before a cut name', { reference: 'VIRT TABI BLESSING SCOLARITE ELEVE CLOV', amount: 25_000 }],
+  [
+    'the beginning of a code that was cut',
+    { reference: 'VIR RECU REF CLIENT 71', phone: twins.phone, amount: 25_000 },
+  ],
+  ['a wish that begins a first name', { reference: 'Tabi school fees God bless', phone: father.phone }],
+  ['a second child behind a name without its blank', { reference: 'PENSION Tle C ELVIS NGOMBOCK /' }],
   ['fees without a name, cut', { reference: '/RFB/FRAIS SCOLAIR', phone: twins.phone, amount: 25_000 }],
   [
     'a slip with a class where the amount speaks for another',
