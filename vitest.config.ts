@@ -2,7 +2,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { browserPath, browserSwitches } from './testing/browser.ts';
 import { lastingModules } from './testing/lasting-modules.ts';
-import { LongestFirst } from './testing/longest-first.ts';
+import { LongestFirst } from './testing/test-files/longest-first.ts';
+import { filesLeftOut } from './testing/test-files/sampled-files.ts';
 
 const outsideTheTree = ['**/node_modules/**', '**/dist/**'];
 const databaseTests = ['**/*.http.test.ts', 'platform/server/**/*.test.ts', 'areas/*/server/**/*.test.ts'];
@@ -27,6 +28,9 @@ const patient = {
 /** The order of shuffled tests, which `npm test` chooses anew in each run (tools/running/seed.ts). */
 const seed = Number(process.env['TEST_SEED'] ?? 1);
 
+/** Files of this kind whose turn is in other runs (testing/test-files/sampled-files.ts). */
+const leftOut = (kind: RegExp) => filesLeftOut(kind, process.env['TEST_SEED']);
+
 /** No test needs another one. */
 const inAnyOrder = { sequence: { shuffle: { tests: true } } };
 
@@ -50,7 +54,10 @@ const server: TestProjectConfiguration = {
     ...inAnyOrder,
     ...patient,
     include: databaseTests,
-    exclude: outsideTheTree,
+    exclude: [
+      ...outsideTheTree,
+      ...leftOut(/^(platform|areas\/[^/]+)\/server\/.*\.test\.ts$|\.http\.test\.ts$/),
+    ],
     setupFiles: ['testing/built-programs.ts'],
     ...withDatabase,
   },
@@ -78,7 +85,7 @@ const screen: TestProjectConfiguration = {
     ...inAnyOrder,
     ...patient,
     include: ['**/*.test.tsx'],
-    exclude: outsideTheTree,
+    exclude: [...outsideTheTree, ...leftOut(/\.test\.tsx$/)],
     browser: {
       enabled: true,
       headless: true,

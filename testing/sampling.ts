@@ -46,7 +46,7 @@ export function isChosen(name: string, by: string): boolean {
 }
 
 /** FNV-1a: spreads texts that differ in one letter. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

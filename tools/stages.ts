@@ -102,9 +102,10 @@ export function coverageOf(stages: readonly Stage[]): Stage {
 }
 
 const everyCase = { environment: { EVERY_CASE: 'yes' } };
-/** The plain functions and the screens once more, with every case and the slow tests (testing/sampling.ts). */
+/** The plain functions, the screens and the walks of `npm test` once more, with every case and the slow tests (testing/sampling.ts). */
 export const pureWithEveryCase = tests('pure', everyCase);
 export const screensWithEveryCase = patientTests('screen', everyCase);
+export const walksWithEveryCase = patientTests('e2e', everyCase);
 /** The HTTP tests once more, with every case and on the oldest PostgreSQL we promise, Debian's 15 (testing/database/global-database.ts). */
 const onServer = tests('server');
 export const onOldestPostgres: Stage = {

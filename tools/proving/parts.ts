@@ -71,6 +71,7 @@ const fromSources = { environment: { BUILT_PROGRAMS: '' } };
 export const parts: readonly Part[] = [
   whole(stage.pureWithEveryCase, 'pure', product),
   whole(stage.screensWithEveryCase, 'screens', screens),
+  whole(stage.walksWithEveryCase, 'walks-each', product),
   ...[1, 2, 3].map((number) => shard(stage.onOldestPostgres, `server-15-${number}`, number, 3)),
   filesOf(
     'walks',

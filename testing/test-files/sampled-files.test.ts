@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../../tools/walls/source-files.ts';
+import { filesLeftOut, holdsTest, isFileChosen, testsOfClauses } from './sampled-files.ts';
+
+const folders = ['app', 'areas', 'e2e', 'platform', 'testing', 'tools'];
+const files = sourceFiles('.', folders).filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file));
+
+test('finds the file of every test that shows a clause', () => {
+  const names = testsOfClauses();
+  expect(names.length).toBeGreaterThan(300);
+  const found = new Set(files.flatMap((file) => holdsTest(readFileSync(file, 'utf8'), names)));
+  expect(names.filter((name) => !found.has(name))).toEqual([]);
+});
+
+test('finds a test by its name, and one of a table by the name of its case', () => {
+  const text = `test('keeps what is typed', run);\ntest.each(rows)('refuses a mark of $kind in %s', run);`;
+  expect(holdsTest(text, ['keeps what is typed'])).toEqual(['keeps what is typed']);
+  expect(holdsTest(text, ['refuses a mark of 21 in French'])).toHaveLength(1);
+  expect(holdsTest(text, ['refuses a mark'])).toHaveLength(1);
+  expect(holdsTest(text, ['refuses a roll of 21 in French'])).toEqual([]);
+});
+
+test('chooses a third of the files, and each of them within some runs', () => {
+  const seeds = Array.from({ length: 90 }, (_, index) => String(index * 7919));
+  for (const seed of seeds.slice(1, 4)) {
+    const chosen = files.filter((file) => isFileChosen(file, seed));
+    expect(chosen.length).toBeGreaterThan(files.length / 4);
+    expect(chosen.length).toBeLessThan(files.length / 2.4);
+  }
+  expect(files.filter((file) => !seeds.some((seed) => isFileChosen(file, seed)))).toEqual([]);
+});
+
+test('leaves out neither a file that shows a clause nor one of every run', () => {
+  const names = testsOfClauses();
+  const leftOut = filesLeftOut(/\.test\.tsx?$/, '7919');
+  expect(leftOut.length).toBeGreaterThan(200);
+  const needed = leftOut.filter((file) => holdsTest(readFileSync(file, 'utf8'), names).length > 0);
+  expect(needed).toEqual([]);
+  expect(leftOut).not.toContain('testing/permissions/permissions.http.test.ts');
+});
+
+test('leaves out no file without a seed', () => {
+  expect(filesLeftOut(/\.http\.test\.ts$/, undefined)).toEqual([]);
+});
