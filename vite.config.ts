@@ -155,9 +155,9 @@ export default defineConfig(async ({ command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups },
-          // The first visit names every piece of the program: a letter less of each hash is a third of a kilobyte.
+          // The first visit names every piece of the program: a letter less of each is a third of a kilobyte.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '' : '[name]-'}[hash:7].js`,
         },
       },
       modulePreload: {

@@ -110,7 +110,7 @@ const e2e: TestProjectConfiguration = {
     name: 'e2e',
     ...patient,
     include: ['e2e/**/*.e2e.ts'],
-    exclude: outsideTheTree,
+    exclude: [...outsideTheTree, ...leftOut(/\.e2e\.ts$/)],
     globalSetup: ['e2e/prepared-school.ts'],
     testTimeout: 600_000,
   },

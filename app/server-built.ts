@@ -57,10 +57,19 @@ const program: Built = {
 
 /** Builds what is missing or older than its sources. @throws Error with the build's own words when it fails. */
 export async function prepareBuilt(say: (line: string) => void): Promise<void> {
-  if (isRelease) return;
   // Side by side: each is done by one processor most of the time. Both end before a fault of either is reported.
-  const ends = await Promise.allSettled([webClient, program].map((built) => prepare(built, say)));
+  const ends = await Promise.allSettled([prepareClient(say), prepareProgram(say)]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/** The same for the web client alone. */
+export async function prepareClient(say: (line: string) => void): Promise<void> {
+  if (!isRelease) await prepare(webClient, say);
+}
+
+/** The same for the program alone. */
+export async function prepareProgram(say: (line: string) => void): Promise<void> {
+  if (!isRelease) await prepare(program, say);
 }
 
 async function prepare(built: Built, say: (line: string) => void): Promise<void> {

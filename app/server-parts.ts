@@ -11,4 +11,6 @@ export interface ServingParts {
   readonly started: StartedDatabase;
   readonly restorer: Restorer | null;
   say(line: string): void;
+  /** Until when the web client is being built. */
+  readonly client: Promise<void>;
 }

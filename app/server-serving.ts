@@ -47,6 +47,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     undo.unshift(database.close);
     let stopping = false;
     const sealing = sealingWith(key);
+    await parts.client;
     const app = await buildHttp({
       settings,
       version,

@@ -21,6 +21,7 @@ export interface RunningServer {
 }
 
 /**
+ * @param client until when the web client is being built
  * @param onLost when nothing can be served any more after a restore: whoever started the program ends it
  * @throws DatabaseProblem, or the error of the port, with nothing left running.
  */
@@ -28,6 +29,7 @@ export async function startServer(
   settings: Settings,
   say: (line: string) => void,
   onLost: (error: unknown) => void,
+  client: Promise<void>,
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const version = await readVersion();
@@ -42,7 +44,7 @@ export async function startServer(
       spare && settings.demonstration !== 'public'
         ? restorerOf({ ...settings, spare, log, whileNobodyWorks })
         : null;
-    const parts: ServingParts = { settings, version, log, started, restorer, say };
+    const parts: ServingParts = { settings, version, log, started, restorer, say, client };
     serving = await serve(parts, settings.port);
     // The replaced database is deleted only once the new one is served, and no other server fills a spare one.
     if (spare && !(await spare.isShared()))

@@ -1,4 +1,5 @@
 /** The program: read settings, make the database ready, listen, say where. `npm start` runs it built (server-built.ts). */
+import { prepareClient } from './server-built.ts';
 import { readSettings } from './server-settings.ts';
 import { startServer } from './server-start.ts';
 import { sayProblem, sayWelcome } from './server-welcome.ts';
@@ -9,7 +10,12 @@ try {
     sayProblem(error, (line) => console.error(line));
     process.exit(1);
   };
-  const server = await startServer(settings, (line) => console.log(line), lost);
+  const say = (line: string) => console.log(line);
+  // `npm start`: the web client is built while the database and its first schools are made.
+  const client = process.argv.includes('--client') ? prepareClient(say) : Promise.resolve();
+  // A failure is met where the client is needed, with the database in order.
+  client.catch(() => undefined);
+  const server = await startServer(settings, say, lost, client);
   // Before the address is printed: a process that reads it may stop the program at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -22,7 +28,7 @@ try {
       );
     });
   }
-  sayWelcome(settings, server, (line) => console.log(line));
+  sayWelcome(settings, server, say);
 } catch (error) {
   sayProblem(error, (line) => console.error(line));
   process.exit(1);

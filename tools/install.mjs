@@ -12,6 +12,22 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const record = join(root, 'node_modules', '.cahier-install');
 const neededNode = 24;
+const everything = 'everything';
+
+/** Tests and checks need every package (`--all`); a start needs what the program and its build import (vite.config.ts). */
+const isForTests = process.argv.includes('--test');
+const needsAll = isForTests || process.argv.includes('--all');
+const neededByBuild = [
+  'vite',
+  '@vitejs/plugin-react',
+  '@rolldown/plugin-babel',
+  '@babel/core',
+  'babel-plugin-react-compiler',
+  '@tailwindcss/vite',
+  'tailwindcss',
+  'lightningcss',
+  'marked',
+];
 
 /** The programs that docs/deployment.md describes, which only long proofs try. Debian may start some of them by itself: these listen at this machine only. */
 const neededByProofs = [
@@ -26,10 +42,7 @@ const neededByProofs = [
 ].map(([name = '', program = '']) => ({ name, there: existsSync(program) }));
 
 // One waits for the network or the disk while the other works; both end before a fault of either is said.
-const faults = await Promise.all([
-  installPackages(),
-  process.argv.includes('--test') ? installForTests() : undefined,
-]);
+const faults = await Promise.all([installPackages(), isForTests ? installForTests() : undefined]);
 for (const fault of faults) if (fault !== undefined) stop(fault);
 checkNode();
 
@@ -38,18 +51,28 @@ async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(record) && readFileSync(record, 'utf8') === lock) return;
+  const [known = '', extent = ''] = existsSync(record) ? readFileSync(record, 'utf8').split(' ') : [];
+  if (known === lock && (extent === everything || !needsAll)) return;
   console.log('Installing what Cahier needs; this takes about a minute and happens once.');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const switches = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { succeeded, output } = await run(npm, ['install', ...switches], {
+  const part = [...neededByBuild.map(asLocked), '--save-prod', '--omit=dev'];
+  const { succeeded, output } = await run(npm, ['install', ...(needsAll ? [] : part), ...switches], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     shell: process.platform === 'win32',
   });
   if (!succeeded) return `npm install did not succeed. Is the network there? Then try again.\n${output}`;
   mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, lock);
+  writeFileSync(record, `${lock} ${needsAll ? everything : 'part'}`);
+}
+
+/**
+ * As npm asks for a package of package.json by its version.
+ * @param {string} name
+ */
+function asLocked(name) {
+  return `${name}@${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies[name]}`;
 }
 
 /** npm brings Node 24 for Linux and Windows; there is none for macOS and other systems, which bring their own. */

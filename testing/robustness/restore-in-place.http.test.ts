@@ -27,6 +27,7 @@ beforeAll(async () => {
     settings,
     () => {},
     (error) => lost.push(error),
+    Promise.resolve(),
   );
 });
 afterAll(async () => {

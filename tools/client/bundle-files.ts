@@ -21,3 +21,7 @@ export function closure(
 export function chunks(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
+
+export function textOf(file: Bundle[string]): string {
+  return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
+}

@@ -1,9 +1,9 @@
 /** Names, in `/prepared.json`, the files of each part of a prepared device and their bytes on the wire (app/shell/offline/prepared-modules.ts). */
 import { resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type PreparedModules, preparedModules } from '#app/shell/offline/prepared-modules.ts';
-import { type Bundle, chunks } from './bundle-files.ts';
+import { type Bundle, chunks, textOf } from './bundle-files.ts';
+import { pack } from './pack.ts';
 
 /** Modules of a part: all that its modules import, and on request those of its areas or of the platform. */
 export function filesOf(root: string, bundle: Bundle, { modules, areas, words }: PreparedModules): string[] {
@@ -35,12 +35,14 @@ function chunkNamed(bundle: Bundle, name: string): Rolldown.OutputChunk | undefi
 }
 
 /** Bytes on the wire; of words in the longer language. */
-function sizeOf(bundle: Bundle, name: string): number {
-  if (name.includes('{language}'))
-    return Math.max(...['en', 'fr'].map((one) => sizeOf(bundle, name.replace('{language}', one))));
+async function sizeOf(bundle: Bundle, name: string): Promise<number> {
+  if (name.includes('{language}')) {
+    const sizes = ['en', 'fr'].map((one) => sizeOf(bundle, name.replace('{language}', one)));
+    return Math.max(...(await Promise.all(sizes)));
+  }
   const file = bundle[name];
   if (!file) throw new Error(`No file ${name} in the build.`);
-  return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
+  return (await pack(textOf(file))).length;
 }
 
 export function preparedFiles(root: string): Plugin {
@@ -50,12 +52,14 @@ export function preparedFiles(root: string): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const parts = Object.fromEntries(
           Object.entries(preparedModules).map(([id, part]) => [id, filesOf(root, bundle, part)]),
         );
         const names = [...new Set(Object.values(parts).flat())];
-        const sizes = Object.fromEntries(names.map((name) => [name, sizeOf(bundle, name)]));
+        const sizes = Object.fromEntries(
+          await Promise.all(names.map(async (name) => [name, await sizeOf(bundle, name)] as const)),
+        );
         this.emitFile({
           type: 'asset',
           fileName: 'prepared.json',
