@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { initialModules } from './tools/client/initial-modules.ts';
 import { clientContracts, leanIcons, untypedWords } from './tools/client/lean-code.ts';
 import { licences } from './tools/client/licences-plugin.ts';
@@ -157,7 +157,8 @@ export default defineConfig(async ({ command }) => {
           codeSplitting: { groups },
           // The first visit names every piece of the program: a letter less of each is a third of a kilobyte.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '' : '[name]-'}[hash:7].js`,
+          chunkFileNames: ({ isDynamicEntry }: Rolldown.PreRenderedChunk) =>
+            `assets/${isDynamicEntry ? '' : '[name]-'}[hash:7].js`,
         },
       },
       modulePreload: {
