@@ -12,7 +12,7 @@ try {
   };
   const say = (line: string) => console.log(line);
   // `npm start`: the web client is built while the database and its first schools are made.
-  const client = process.argv.includes('--client') ? prepareClient(say) : Promise.resolve();
+  const client = process.argv.includes('client') ? prepareClient(say) : Promise.resolve();
   // It is awaited before the first request; a failure ends the start there, after the database is closed.
   client.catch(() => undefined);
   const server = await startServer(settings, say, lost, client);

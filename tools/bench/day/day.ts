@@ -9,6 +9,7 @@ import { type Figure, p95, several, shown } from '../figures.ts';
 import { startOurs } from '../servers.ts';
 import { besideBareDay } from './beside-bare.ts';
 import { type Load, type Outcome, runPhase } from './generator.ts';
+import { measureMemory } from './memory.ts';
 import { addDaySchools } from './schools.ts';
 import { cards, marks, messages, rolls } from './visits.ts';
 
@@ -39,6 +40,7 @@ export async function measureDay(bench: BenchDatabase, options: Options): Promis
     try {
       for (let index = 0; index < count; index++) servers.push(await startOurs(bench));
       const load = { bench, day, servers, seed: 1, seconds: options.seconds };
+      if (count === 1) say(await measureMemory(load));
       await measureProcesses(load, options, say);
     } finally {
       await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
