@@ -9,8 +9,8 @@ export const everyCase = process.env['EVERY_CASE'] === 'yes';
 /** The order of this run, which also chooses the sampled tests; without one, as when a single file is run, all of them run. */
 const seed = process.env['TEST_SEED'];
 
-/** One of so many sampled tests runs in `npm test`. */
-const sampledOneOf = 6;
+/** One of so many sampled tests and sampled files runs in `npm test`. */
+export const sampledOneOf = 6;
 
 /**
  * @param subject the place of what is tried among its like: the first begins with the first case

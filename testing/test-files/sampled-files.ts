@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readClauses } from '../../tools/coverage/coverage-list.ts';
 import { sourceFiles } from '../../tools/walls/source-files.ts';
-import { hashOf } from '../sampling.ts';
-
-/** One of so many files runs that no clause of the specification needs. */
-const oneFileOf = 4;
+import { hashOf, sampledOneOf } from '../sampling.ts';
 
 /** Files of every run: what each person may do and see, and a sample of each long proof. */
 const always = [
@@ -40,7 +37,7 @@ export function holdsTest(text: string, names: readonly string[]): readonly stri
 
 /** Whether the seed chooses the file. */
 export function isFileChosen(file: string, seed: string): boolean {
-  return hashOf(`${seed} ${file}`) % oneFileOf === 0;
+  return hashOf(`${seed} ${file}`) % sampledOneOf === 0;
 }
 
 /**

@@ -155,7 +155,12 @@ export const parts: readonly Part[] = [
   ),
   filesOf('prove', 'starts', ['testing/robustness/start-faults', 'testing/prove/start-faults'], database),
   filesOf('prove', 'kills', ['testing/prove/kill-', 'testing/prove/power-cut'], product),
-  filesOf('prove', 'servers', ['testing/prove/several-servers'], /^(platform\/server|app\/server|db)/),
+  filesOf(
+    'prove',
+    'servers',
+    ['testing/prove/several-servers', 'testing/prove/rolling-upgrade'],
+    /^(platform\/server|app\/server|db)/,
+  ),
   filesOf(
     'prove',
     'packages',
