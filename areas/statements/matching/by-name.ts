@@ -1,7 +1,9 @@
 /** Whether the name in a payment's text, with a second fact, can only be one student's. Pure. */
 import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import { isSameClass } from './class-words.ts';
+import { nameless } from './cut-text.ts';
 import type { Evidence } from './evidence.ts';
+import { isFeeWord } from './payer-words.ts';
 import {
   compact,
   familiesOf,
@@ -58,7 +60,7 @@ function inOwnClass(
   );
   const ofNamesake = childrenOfNamesake(index, one, words).filter(isInClass);
   const doubted = [...namesakes.map(([other]) => other), ...ofNamesake];
-  if (isNameBroken(evidence, one, words)) return null;
+  if (isNameBroken(evidence, one, words) || isNamedTwice(evidence, one, words)) return null;
   const isPayers = (other: IndexedStudent) => evidence.family.has(other) || isParent(evidence.payer, other);
   // A name that was cut is known only by its beginning: somebody of another school may have it.
   const isBegun = evidence.mayBeCut && [...words].some((word) => !has(one, word));
@@ -82,18 +84,33 @@ function namedInSchool(
   if (namesAnother(index, evidence, one, words)) return null;
   const doubted = childrenOfNamesake(index, one, words);
   if (doubted.length > 0 && !isOwedByOne(one, doubted, amount)) return null;
+  // Where nothing but the text tells who pays, and it may go on behind the bank's limit.
+  const isTextAlone = evidence.isLong && evidence.payer.size === 0 && evidence.family.size === 0;
+  if (isTextAlone && (doubted.length > 0 || endsInUnknownName(evidence))) return null;
   // A name alone may be somebody's of another school, or that of the person at the counter: a second fact must agree.
   if (evidence.family.has(one) || isParent(evidence.payer, one)) return one;
   if (endsMatricule(evidence, one)) return one;
   const isAll = isWhole(one, words);
   // A name without a word for fees may be the payer's, where the end was cut and nothing else tells who pays.
-  const isNameOnly =
-    evidence.isLong && !evidence.namesFees && evidence.payer.size === 0 && evidence.family.size === 0;
+  const isNameOnly = isTextAlone && !evidence.namesFees;
   const isBegun =
     words.size < wordsIfCut && (evidence.payer.size === 0 || ![...words].every((word) => has(one, word)));
   if (evidence.isDeposit || isNameOnly || (evidence.mayBeCut && !isAll && isBegun)) return null;
   const sharesLastName = [...one.lastNames].some((word) => evidence.payer.has(word));
   return one.student.openAmounts.includes(amount) || (sharesLastName && isAll) ? one : null;
+}
+
+/** Whether the text ends in an unknown word behind a known name: a first name, perhaps cut, of somebody else. */
+function endsInUnknownName({ wordsInOrder, unknownWords, words }: Evidence): boolean {
+  const [before = '', last = ''] = wordsInOrder.slice(-2);
+  return words.has(before) && unknownWords.includes(last) && !nameless.has(last) && !isFeeWord(last);
+}
+
+/** Whether two words stand for one name, the second cut: two children of one family. */
+function isNamedTwice({ nearlyNamed }: Evidence, one: IndexedStudent, words: ReadonlySet<string>): boolean {
+  const slip = nearlyNamed.get(one) ?? '';
+  const names = [...one.firstNames, ...one.lastNames].filter((name) => isLetterOff(slip, name));
+  return names.some((name) => [...words].some((word) => name.startsWith(word)));
 }
 
 /** Whether an unknown word is between those of the name: another first name, of somebody who is not at this school. */
@@ -180,7 +197,8 @@ function namedWithSlip(evidence: Evidence, amount: number): IndexedStudent | nul
   const one = clearlyBest(new Map(named.filter(([other]) => agrees(other))));
   // The class may be wrong, where the amount speaks for somebody else with these names.
   if (!one || named.some(([other]) => other !== one && isOwedRather(other, one, amount))) return null;
-  return isFullyExplained(evidence, one) ? one : null;
+  const isTwice = isNamedTwice(evidence, one, evidence.named.get(one) ?? new Set());
+  return isFullyExplained(evidence, one) && !isTwice ? one : null;
 }
 
 /** By family name and first name both, one of them with a slip. */

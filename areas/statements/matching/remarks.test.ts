@@ -223,6 +223,8 @@ test.each<[string, Partial<StatementLine>]>([
   ],
   ['a wish that begins a first name', { reference: 'Tabi school fees God bless', phone: father.phone }],
   ['a second child behind a name without its blank', { reference: 'PENSION Tle C ELVIS NGOMBOCK /' }],
+  ['a name behind which another one is cut', { reference: 'FRAIS SCOL. Kana Clovis Joqep', amount: 25_000 }],
+  ['a second child behind a slip', { reference: 'TRF:F4A:TABBI BLESSING / TAB' }],
   ['fees without a name, cut', { reference: '/RFB/FRAIS SCOLAIR', phone: twins.phone, amount: 25_000 }],
   [
     'a slip with a class where the amount speaks for another',
