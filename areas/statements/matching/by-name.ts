@@ -86,7 +86,7 @@ function namedInSchool(
   if (doubted.length > 0 && !isOwedByOne(one, doubted, amount)) return null;
   // Where nothing but the text tells who pays, and it may go on behind the bank's limit.
   const isTextAlone = evidence.isLong && evidence.payer.size === 0 && evidence.family.size === 0;
-  if (isTextAlone && (doubted.length > 0 || endsInUnknownName(evidence))) return null;
+  if (isTextAlone && endsInUnknownName(evidence)) return null;
   // A name alone may be somebody's of another school, or that of the person at the counter: a second fact must agree.
   if (evidence.family.has(one) || isParent(evidence.payer, one)) return one;
   if (endsMatricule(evidence, one)) return one;

@@ -7,7 +7,7 @@ const payer =
 const student =
   /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|details?|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
 const beforeStudent =
-  /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|[ld]?eleve|student|[ld]?enfant|child|benef\w*)$/;
+  /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|[ld]?elev\w*|stud\w*|[ld]?enfa\w*|chil\w*|benef\w*)$/;
 /** Titles of adults: no student has one. */
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
 
