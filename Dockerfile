@@ -2,7 +2,7 @@
 FROM node:24-bookworm AS build
 WORKDIR /src
 COPY . .
-RUN node tools/install.mjs \
+RUN node tools/install.mjs --all \
   && npm run release -- --tarball \
   && mkdir /opt/cahier \
   && tar -xzf dist/release/cahier-*.tar.gz --strip-components=1 -C /opt/cahier

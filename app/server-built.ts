@@ -113,6 +113,10 @@ function build({ name, config }: Built): Promise<void> {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // The next start builds in the same folder.
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('close', () => process.off('exit', end));
     let words = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += String(chunk)));
     child.once('error', reject);

@@ -1,4 +1,6 @@
 /** The program: read settings, make the database ready, listen, say where. `npm start` runs it built (server-built.ts). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareClient } from './server-built.ts';
 import { readSettings } from './server-settings.ts';
 import { startServer } from './server-start.ts';
@@ -11,8 +13,9 @@ try {
     process.exit(1);
   };
   const say = (line: string) => console.log(line);
-  // `npm start`: the web client is built while the database and its first schools are made.
+  // `npm start` builds the web client while it makes the first database. A database with data is not touched before the build succeeded.
   const client = process.argv.includes('client') ? prepareClient(say) : Promise.resolve();
+  if (settings.databaseUrl !== null || existsSync(join(settings.dataDir, 'installation.key'))) await client;
   // It is awaited before the first request; a failure ends the start there, after the database is closed.
   client.catch(() => undefined);
   const server = await startServer(settings, say, lost, client);

@@ -45,9 +45,11 @@ export function isChosen(name: string, by: string): boolean {
   return hashOf(`${by} ${name}`) % sampledOneOf === 0;
 }
 
-/** FNV-1a: spreads texts that differ in one letter. */
+/** FNV-1a, mixed at its end: its lowest bits alone are those of the letters. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -52,19 +52,21 @@ async function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const [known = '', extent = ''] = existsSync(record) ? readFileSync(record, 'utf8').split(' ') : [];
-  if (known === lock && (extent === everything || !needsAll)) return;
+  // Where everything is installed, it stays so: a start after a change of the lock file takes no tool away.
+  const whole = needsAll || (known !== '' && extent !== 'part');
+  if (known === lock && (extent === everything || !whole)) return;
   console.log('Installing what Cahier needs; this takes about a minute and happens once.');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const switches = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const part = [...neededByBuild.map(asLocked), '--save-prod', '--omit=dev'];
-  const { succeeded, output } = await run(npm, ['install', ...(needsAll ? [] : part), ...switches], {
+  const { succeeded, output } = await run(npm, ['install', ...(whole ? [] : part), ...switches], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     shell: process.platform === 'win32',
   });
   if (!succeeded) return `npm install did not succeed. Is the network there? Then try again.\n${output}`;
   mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, `${lock} ${needsAll ? everything : 'part'}`);
+  writeFileSync(record, `${lock} ${whole ? everything : 'part'}`);
 }
 
 /**

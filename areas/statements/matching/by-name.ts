@@ -147,15 +147,15 @@ function namesAnother(
   return [...nearWordsBeside(evidence, words), ...names].some((word) => !isOwn(word));
 }
 
-/** Words that are nearly a name, beside the student’s: `hello` far in front of it is no `Bello`. */
+/** Words that are nearly a name, beside the student’s or behind it: `hello` far in front of it is no `Bello`. */
 function nearWordsBeside(
   { wordsInOrder, nearWords, unknownWords }: Evidence,
   words: ReadonlySet<string>,
 ): readonly string[] {
   const isBreak = (word: string) => unknownWords.includes(word) && !nearWords.includes(word);
-  return partsOf(wordsInOrder, isBreak)
-    .filter((part) => part.some((word) => words.has(word)))
-    .flatMap((part) => part.filter((word) => nearWords.includes(word)));
+  const parts = partsOf(wordsInOrder, isBreak);
+  const own = parts.findIndex((part) => part.some((word) => words.has(word)));
+  return parts.slice(own).flatMap((part) => part.filter((word) => nearWords.includes(word)));
 }
 
 /** The words between those that end a part. */

@@ -87,9 +87,9 @@ export function classesIn(text: string): {
   return { classes, rest };
 }
 
-/** `TC` is a Terminale and `LSA` a Lower Sixth where the school has such a class; two or three letters are often something else. */
+/** `TC` is a Terminale and `LSA` a Lower Sixth where the school has such a class; two or three letters are often something else, as `USA` is. */
 const shortClass =
-  /(?<=(?:\b(?:en|in|of|classe?|cl|cls)|[(/,|:])\s*)([tp])\s?([a-e]\d?|ti)(?=\s*(?:[)/,|.]|$))|\b([lu])s([as])\b/g;
+  /(?<=(?:\b(?:en|in|of|classe?|cl|cls)|[(/,|:])\s*)([tp])\s?([a-e]\d?|ti)(?=\s*(?:[)/,|.]|$))|\b(?!usa\b)([lu])s([as])\b/g;
 
 /**
  * The classes in two or three letters that a text names.

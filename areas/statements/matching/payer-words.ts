@@ -2,18 +2,18 @@
 
 /** After these comes who pays. */
 const payer =
-  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|depot de|versement de|virement de|vir de|recu de|ordre de|par|from|by|via(?!\s+(?:app\w*|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|depositor|depositer|deposant|remettant|partie versante|payeur|payer)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|(?:depot|versement|virement|vir) de(?!\s+(?:l[ae]s?\s+)?(?:pension|scol\w*|frais|fees|ecolage|tuition|inscription)(?=\s|$))|recu de|ordre de|par|from|by|via(?!\s+(?:app(?:li\w*)?|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|depositor|depositer|deposant|remettant|partie versante|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|details?|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
 const beforeStudent =
   /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|[ld]?elev\w*|stud\w*|[ld]?enfa\w*|chil\w*|benef\w*)$/;
 /** Titles of adults: no student has one. */
 const titles = /(?:^|(?<=\s))(?:mr|mrs|ms|mme|monsieur|madame|papa|maman|pere|mere)(?=\s|$)/;
 
-/** A greeting speaks to the school: its title is no payer's. */
+/** A greeting speaks to the school: its title is no payer's, unless a name follows it. */
 const greeting =
-  /(?:^|(?<=\s))(?:bjr|bonjour|bsr|bonsoir|hello|hi|dear|cher|chere|(?:good|gd) (?:morning|afternoon|evening|day))[\s,]+(?:(?:mr|mrs|ms|mme|monsieur|madame|madam|sir)(?=[\s,]|$))?/g;
+  /(?:^|(?<=\s))(?:bjr|bonjour|bsr|bonsoir|hello|hi|dear|cher|chere|(?:good|gd) (?:morning|afternoon|evening|day))[\s,]+(?:(?:mr|mrs|ms|mme|monsieur|madame|madam|sir)(?=[\s,]+(?:cest|je|pour|voici|veuillez|l(?:intendant|econome)\w*|school|fees|merci)(?=\s|$)))?/g;
 /** `B/O` and `D.O.` behind a word for a transfer: by order of. Elsewhere the first may mean on behalf of. */
 const byOrder =
   /(?<=^|(?:^|\s)(?:trf|trsf|transfert?|vir|virt|vrt|virement|payment|pmt)\s+)(?:b\s*\/\s*o|d\W?o|donneur d\W?ordre)(?=\W|$)/g;

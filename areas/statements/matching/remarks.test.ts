@@ -225,6 +225,12 @@ test.each<[string, Partial<StatementLine>]>([
   ['a second child behind a name without its blank', { reference: 'PENSION Tle C ELVIS NGOMBOCK /' }],
   ['a name behind which another one is cut', { reference: 'FRAIS SCOL. Kana Clovis Joqep', amount: 25_000 }],
   ['a second child behind a slip', { reference: 'TRF:F4A:TABBI BLESSING / TAB' }],
+  ['a payer behind fees', { reference: 'VERSEMENT DE LA PENSION PAR KANA CLOVIS', amount: 25_000 }],
+  ['a payer for a child', { reference: 'VERSEMENT DE SCOLARITE PAR KANA CLOVIS POUR F4S' }],
+  ['a sender', { reference: 'Transfer sender details: KANA CLOVIS school fees', amount: 25_000 }],
+  ['an adult behind a greeting', { reference: 'Bonjour, Mme KANA CLOVIS pension F4S', amount: 25_000 }],
+  ['a payer with a name like an application', { reference: 'fees via appoline KANA CLOVIS', amount: 25_000 }],
+  ['a second child with a slip behind the fees', { reference: 'KANA CLOVIS F4S fees, SIMMO ODETE' }],
   ['fees without a name, cut', { reference: '/RFB/FRAIS SCOLAIR', phone: twins.phone, amount: 25_000 }],
   [
     'a slip with a class where the amount speaks for another',
