@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { StatementLine } from '../reading/rules.ts';
+import { shortClassesIn } from './class-words.ts';
 import { statementMatcher } from './rules.ts';
 import type { StudentToMatch } from './student-index.ts';
 
@@ -248,4 +249,10 @@ test('the matricule of a sister is not that of her brother with a digit wrong', 
   const day = '2026-11-03' as SchoolDay;
   const line = { row: 2, day, amount: 7000, ...silent, phone: uncle.phone, reference: '250-0974' };
   expect(statementMatcher(family).match(line).outcome).toBe('choose');
+});
+
+test('reads a class in two or three letters, and no class in a country', () => {
+  const classesOf = (text: string) => shortClassesIn(text, () => true).classes;
+  expect(classesOf('achu grace lsa')).toEqual([{ level: 'L6', letter: 'a' }]);
+  expect(classesOf('achu grace (usa)')).toEqual([]);
 });
