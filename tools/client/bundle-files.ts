@@ -22,6 +22,7 @@ export function chunks(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
+/** The text of a built file. */
 export function textOf(file: Bundle[string]): string {
   return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
 }

@@ -1,10 +1,8 @@
 /** Whether and where a bank or an operator cut the text of a payment. Pure. */
-import type { MatchingIndex } from './student-index.ts';
+import { fewestLetters, type MatchingIndex } from './student-index.ts';
 
 /** Operators cut texts at 18 letters and more, where the last may be a blank; the last word of a long text may be the beginning of another. */
 export const cutFrom = 17;
-/** Fewest letters of a word that was cut. */
-export const fewestLetters = 4;
 /** Words behind a name that may be cut like one. */
 export const feeWords = [
   'term',

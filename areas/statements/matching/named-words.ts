@@ -1,7 +1,7 @@
 /** Which words of a payment's text are in whose name. Pure. */
 import { foldedText } from '#platform/kernel/text/folded-text.ts';
-import { beginningWith, cutFrom, feeWords, fewestLetters } from './cut-text.ts';
-import { type IndexedStudent, type MatchingIndex, nameWords } from './student-index.ts';
+import { beginningWith, cutFrom, feeWords } from './cut-text.ts';
+import { fewestLetters, type IndexedStudent, type MatchingIndex, nameWords } from './student-index.ts';
 
 /** Words of the text that are in names, each with the words of names it may be: itself, or what it is the beginning of. */
 export function wordsIn(

@@ -5,7 +5,7 @@ const payer =
   /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|(?:depot|versement|virement|vir) de(?!\s+(?:l[ae]s?\s+)?(?:pension|scol\w*|frais|fees|ecolage|tuition|inscription)(?=\s|$))|recu de|ordre de|par|from|by|via(?!\s+(?:app(?:li\w*)?|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|depositor|depositer|deposant|remettant|partie versante|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
-  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|fees of|frais de|scolarite de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
+  /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|frais de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
 const beforeStudent =
   /\s(?:pour le compte de|pour|for|ifo|fao|motif|libelle|[ld]?elev\w*|stud\w*|[ld]?enfa\w*|chil\w*|benef\w*)$/;
 /** Titles of adults: no student has one. */

@@ -160,8 +160,8 @@ export function isNamed({ firstNames, lastNames }: IndexedStudent, words: Readon
   return words.size > 1 && has(firstNames) && has(lastNames);
 }
 
-/** Fewest letters of a word that an operator cut. */
-const fewestLetters = 4;
+/** Fewest letters of a word that was cut. */
+export const fewestLetters = 4;
 
 /** Whether the payer's name is a parent's, as far as both are known; one word alone is the name of too many. */
 export function isParent(payer: ReadonlySet<string>, one: IndexedStudent): boolean {
