@@ -5,8 +5,9 @@ import * as stage from './stages.ts';
 
 await runStages(
   [
-    ...stage.types,
+    // The longest first, so that both cores end at about the same time.
     stage.walls,
+    ...stage.types,
     stage.formatAndLint,
     stage.words,
     stage.language,

@@ -273,6 +273,11 @@ const plants: Record<string, Plant> = {
     where: 'areas/homework/server/list-homework.ts',
     line: `import 'vitest';`,
   },
+  'a package has to be declared in package.json, though another one brings it': {
+    rule: 'A14 packages-are-declared',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import 'enhanced-resolve';`,
+  },
   'a file that nobody uses stands alone': {
     rule: 'A14 nothing-stands-alone',
     where: 'platform/kernel/forgotten.ts',

@@ -18,14 +18,14 @@ const plants: Record<string, Plant> = {
     text: 'export const one: any = 1;\n',
   },
   'an import names the ending of its file': {
-    rule: 'lint/correctness/useImportExtensions',
+    rule: 'plugin',
     file: 'areas/homework/ending.ts',
     text: `import { one } from './anything';\n\nexport const two = one;\n`,
   },
-  'a package has to be asked for in package.json': {
-    rule: 'lint/correctness/noUndeclaredDependencies',
-    file: 'areas/homework/undeclared.ts',
-    text: `import { noop } from 'no-such-package';\n\nexport const two = noop;\n`,
+  'an import that is loaded later names the ending of its file': {
+    rule: 'plugin',
+    file: 'areas/homework/late-ending.ts',
+    text: `export const late = () => import('#areas/homework/fine');\n`,
   },
   'settings are read in app/server.ts only': {
     rule: 'lint/style/noProcessEnv',
@@ -36,11 +36,6 @@ const plants: Record<string, Plant> = {
     rule: 'lint/suspicious/noConsole',
     file: 'areas/homework/server/shout.ts',
     text: `export const shout = () => console.log('done');\n`,
-  },
-  'files do not import each other in a circle': {
-    rule: 'lint/suspicious/noImportCycles',
-    file: 'areas/homework/circle.ts',
-    text: `import { other } from './circle-other.ts';\n\nexport const circle = () => other;\n`,
   },
   'a file has no default export': {
     rule: 'lint/style/noDefaultExport',
@@ -90,7 +85,6 @@ const clean = {
     dependencies: { react: '*' },
     devDependencies: { vitest: '*' },
   }),
-  'areas/homework/circle-other.ts': `import { circle } from './circle.ts';\n\nexport const other = () => circle;\n`,
   'app/server.ts': `export const port = process.env['PORT'];\nconsole.log('open');\n`,
   'tools/load.ts': `console.log(process.env['PORT']);\n`,
   'areas/homework/fine.ts': `const one = { one: 1 };\n\nexport const fine = (on: boolean) => ({ ...one, ...(on ? { two: 2 } : {}) });\n`,

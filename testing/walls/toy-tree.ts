@@ -14,7 +14,7 @@ const manifest = JSON.stringify({
     '#platform/*': './platform/*',
     '#testing/*': './testing/*',
   },
-  dependencies: { react: '*', fastify: '*', kysely: '*', pg: '*', zod: '*' },
+  dependencies: { 'csv-parse': '*', react: '*', fastify: '*', kysely: '*', pg: '*', zod: '*' },
   devDependencies: { vitest: '*' },
 });
 

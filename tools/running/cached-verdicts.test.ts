@@ -14,10 +14,13 @@ const stage: Stage = {
 
 let root = '';
 let runs = 0;
+/** Files that the program was given to judge, run by run. */
+let started: string[][] = [];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'cahier-cached-'));
   runs = 0;
+  started = [];
   write('areas/homework/rules.ts', 'one');
   write('docs/plan.md', 'one');
   write('tools/walls/names.ts', 'one');
@@ -41,8 +44,9 @@ async function isRun(
   const report = await runUnlessUnchanged(requested, {
     root,
     folder: join(root, '.cache/green'),
-    run: async ({ name }) => {
+    run: async ({ name, command }) => {
       runs += 1;
+      started.push(command.slice(1));
       during();
       return { name, passed: 1 - failed, failed, skipped: 0, seconds: 1, output: '' };
     },
@@ -98,6 +102,26 @@ test('never repeats a failed verdict, nor the passed one of before', async () =>
 test('does not keep a verdict when a file that it reads changed meanwhile', async () => {
   await isRun({ during: () => write('areas/homework/rules.ts', 'two') });
   expect((await isRun()).started).toBe(true);
+});
+
+test('gives a check that judges file by file only the files that changed since they passed', async () => {
+  const byFile: Stage = { ...stage, command: ['judge', '.'], fileByFile: true };
+  write('areas/homework/words.ts', 'one');
+  await isRun({}, byFile);
+  write('areas/homework/rules.ts', 'two');
+  await isRun({ failed: 1 }, byFile);
+  write('areas/homework/more.ts', 'one');
+  rmSync(join(root, 'areas/homework/words.ts'));
+  await isRun({}, byFile);
+  expect(started).toEqual([
+    ['.'],
+    ['areas/homework/rules.ts'],
+    ['areas/homework/more.ts', 'areas/homework/rules.ts'],
+  ]);
+  expect((await isRun({}, byFile)).started).toBe(false);
+  write('tools/walls/names.ts', 'two');
+  await isRun({}, byFile);
+  expect(started.at(-1)).toEqual(['.']);
 });
 
 test('runs a stage every time that names no files', async () => {

@@ -16,6 +16,11 @@ export interface Stage {
    * the stage runs every time.
    */
   readonly reads?: (files: readonly string[]) => readonly string[];
+  /**
+   * It judges each file by that file and the tools alone, and its command ends with what to judge: `.` is everything.
+   * `npm run check` gives it only the files that changed since they passed.
+   */
+  readonly fileByFile?: true;
   /** Minutes after which it counts as hanging: it is stopped and has failed. Far more than a slow machine takes. */
   readonly minutes?: number;
 }

@@ -143,6 +143,12 @@ export const everyFile: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['npm-dev'] },
   },
   {
+    name: 'A14 packages-are-declared',
+    comment: 'a package that only another one brings may go with it',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
     name: 'A14 nothing-stands-alone',
     comment: 'a file that uses nothing and is used by nothing',
     from: {
