@@ -20,19 +20,33 @@ export interface Body {
 /** @param pieces the body's bytes, as they follow each other. */
 export async function packBody(pieces: readonly Buffer[], acceptsBrotli: boolean): Promise<Body> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (!acceptsBrotli || length < worthCompressing) return { bytes: Buffer.concat(pieces), packed: false };
+  if (!acceptsBrotli || length < worthCompressing) return { bytes: joined(pieces, length), packed: false };
   const bench =
     length <= benchSize
       ? (idleBenches.pop() ?? Buffer.allocUnsafeSlow(benchSize))
       : Buffer.allocUnsafeSlow(length);
   try {
-    let end = 0;
-    for (const piece of pieces) end += piece.copy(bench, end);
+    const end = copyInto(pieces, bench);
     // A copy of the right size: the result of zlib is in a larger buffer, which a kept body would retain.
-    return { bytes: Buffer.copyBytesFrom(await compress(bench.subarray(0, end), brotli)), packed: true };
+    const compressed = await compress(bench.subarray(0, end), brotli);
+    return { bytes: joined([compressed], compressed.length), packed: true };
   } finally {
     if (bench.length === benchSize && idleBenches.length < benchesKept) idleBenches.push(bench);
   }
+}
+
+/** In memory of its own: Node cuts small buffers from a shared one of 64 KB, all of which a kept body would retain. */
+function joined(pieces: readonly Buffer[], length: number): Buffer {
+  const own = Buffer.allocUnsafeSlow(length);
+  copyInto(pieces, own);
+  return own;
+}
+
+/** @returns the end of what was copied */
+function copyInto(pieces: readonly Buffer[], bench: Buffer): number {
+  let end = 0;
+  for (const piece of pieces) end += piece.copy(bench, end);
+  return end;
 }
 
 /** Where pieces are laid side by side to be packed: used again, since fresh ones of half a megabyte are costly garbage. */

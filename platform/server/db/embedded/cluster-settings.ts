@@ -43,7 +43,7 @@ export function clusterSettings({ major, build, sockets, tcpPort, extra, local }
     // Small.
     max_connections: '40',
     superuser_reserved_connections: '3',
-    shared_buffers: '64MB',
+    shared_buffers: '32MB',
     effective_cache_size: '512MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
