@@ -127,6 +127,8 @@ function zoneOfFile(component: IcsComponent | undefined): Zone | null {
     // A zone without rules says nothing.
     if (!component.whole.some((line) => /^TZOFFSETTO/i.test(line))) return null;
     const first = firstChange(zone.component);
+    // The library reads the rules where they are first asked for.
+    zone.utcOffset(timeAt(0));
     return (wall) => wall - (first && wall < first.wall ? first.before : zone.utcOffset(timeAt(wall)) * 1000);
   } catch {
     return null;

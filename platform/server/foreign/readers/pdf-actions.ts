@@ -9,8 +9,11 @@ import { inflateSync } from 'node:zlib';
 import type { RefusedPdf } from '../questions.ts';
 import { objectAt, unescaped } from './pdf-tokens.ts';
 
-/** Names of actions and of embedded files (ISO 32000-1, 12.6.4 and 7.11.4). */
-const acting = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'];
+/** Names of actions and of embedded files, which any object may name by `EF` (ISO 32000-1, 12.6.4 and 7.11.3 to 7.11.4). */
+const acting = [
+  ...['JavaScript', 'JS', 'Launch', 'RichMedia', 'XFA', 'SubmitForm', 'ImportData'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'GoToE'],
+];
 const actingNames: ReadonlySet<string> = new Set(acting);
 const actingAnywhere = new RegExp(`/(?:${acting.join('|')})(?:[\\0\\s()<>[\\]{}/%]|$)`);
 

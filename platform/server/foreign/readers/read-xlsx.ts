@@ -1,5 +1,5 @@
 /** Reads an XLSX file that has been looked through. Runs in a process of its own (foreign/foreign-program.ts). */
-import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
+import readWorkbook from 'read-excel-file/universal';
 import { type Cell, type Sheet, sheetLimits, type Workbook } from '../../sheets/sheet.ts';
 import { storedZip } from '../../sheets/write-zip.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
@@ -82,11 +82,14 @@ async function sheetsOf(
 ): Promise<readonly Sheet[]> {
   const sheets = await readWorkbook(new Blob([new Uint8Array(checked)]), { parseNumber: Number }).catch(
     (error: unknown) => {
-      if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
-        throw new UnreadableFile('damaged', { cause: error });
-      throw error;
+      // An array too large for the memory that is left.
+      if (error instanceof RangeError) throw error;
+      // The library names few of its faults: XML that breaks off, an address of no cell or a missing part end it anywhere.
+      throw new UnreadableFile('damaged', { cause: error });
     },
   );
+  // Named in the book, and not in the file. The library types it otherwise.
+  if (sheets.some(({ data }) => !Array.isArray(data))) throw new UnreadableFile('damaged');
   return sheets.map(({ sheet, data }) => ({
     name: sheet.slice(0, longestName),
     rows: spreadMerged(
