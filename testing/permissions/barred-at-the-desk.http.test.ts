@@ -65,6 +65,7 @@ sampledTest(
       ['K9', '237699776655', 'MOTHER HIDDEN', `SCOL ${otherCode}`],
       ['L1', '237699776655', 'MOTHER HIDDEN', 'fees of November'],
       ['L2', '237699000111', 'PAYER NOBODY', 'for two'],
+      ['L3', '237699000111', 'PAYER NOBODY', 'Mireille Form 1'],
     ];
     const content = [
       'Id;Date;Status;Type;From;From name;To message;Amount',
@@ -97,7 +98,7 @@ sampledTest(
     const all = (await seen(colleague)).lines;
     const idOf = (key: string) => all.get(key) ?? 0;
     expect([...all.keys()].toSorted()).toEqual([
-      ...['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K8', 'K9', 'L1', 'L2'],
+      ...['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K8', 'K9', 'L1', 'L2', 'L3'],
     ]);
     const post = (who: Caller, key: string, studentId: number) =>
       who.post(`${path}/post`, { lines: [{ id: idOf(key), studentId }] });

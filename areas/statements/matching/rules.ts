@@ -7,6 +7,7 @@ import { type Hint, hints, type MatchReason } from '../contract.ts';
 import type { StatementLine } from '../reading/rules.ts';
 import { certainMatch } from './certainty.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
+import { weaklyRelated } from './related.ts';
 import {
   type IndexedStudent,
   isNamed,
@@ -47,7 +48,11 @@ export function statementMatcher(students: readonly StudentToMatch[]): Statement
       const candidates = ranked(index, evidence, line.amount).slice(0, mostCandidates);
       return candidates.length === 0 ? { outcome: 'none' } : { outcome: 'choose', candidates };
     },
-    related: (line) => ranked(index, evidenceOf(index, line), line.amount).map(({ id }) => id),
+    related(line) {
+      const evidence = evidenceOf(index, line);
+      const weakly = weaklyRelated(index, evidence).map(({ student }) => student.id);
+      return [...ranked(index, evidence, line.amount).map(({ id }) => id), ...weakly];
+    },
   };
 }
 
