@@ -15,6 +15,8 @@ export interface ModelReceipt {
   readonly amount: number;
   readonly parts: readonly { readonly itemId: number | null; readonly amount: number }[];
   cancelled: boolean;
+  /** Money was paid back since, perhaps this. */
+  refunded: boolean;
 }
 
 /** Sums of one student's account. Amounts in francs. */
@@ -108,6 +110,7 @@ export class AccountModel {
 
   /** Taken from advances first, then from the items paid off last. */
   refund(amount: number): void {
+    for (const receipt of this.receipts) receipt.refunded = true;
     let left = amount;
     for (const itemId of [null, ...this.items.map(({ id }) => id).reverse()]) {
       const part = Math.min(left, Math.max(0, this.paid.get(itemId) ?? 0));

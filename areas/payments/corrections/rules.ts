@@ -29,7 +29,7 @@ function paidInAll(sums: readonly PaidSum[]): number {
 /**
  * Whether a receipt can be cancelled: its money is given back, in whatever way it came, so it must not have been given back before. A cheque
  * that bounced was never money of the school: the student owes even what was refunded of it.
- * @param refunded what went back of this very payment
+ * @param refunded what went back of this very payment, or may have: other payments of the student do not make up for it
  */
 export function mayReverse(
   { kind, amount }: { readonly kind: 'cancellation' | 'bounce'; readonly amount: number },

@@ -23,7 +23,8 @@ export const errors = {
     'This was asked for already and waits for another person. It can be withdrawn, or decided first.',
   ownTillTooLow: 'The cash is paid back out of your till. Open your till with enough cash in it first.',
   cancelledBefore: 'This receipt is cancelled already, or its cancellation is asked for.',
-  refundedBefore: 'The money of this receipt was refunded. A cancellation would pay it back a second time.',
+  refundedBefore:
+    'Money was refunded to this student after this receipt. A cancellation would pay it back a second time: refund the rest instead.',
   secondPerson:
     'That lowers what is owed by more than one person may do alone. Another person must approve it.',
   amountChanged:

@@ -26,7 +26,8 @@ export const errors = {
   ownTillTooLow:
     'Les espèces sont rendues par votre caisse. Ouvrez d’abord votre caisse avec assez d’espèces.',
   cancelledBefore: 'Ce reçu est déjà annulé, ou son annulation est demandée.',
-  refundedBefore: 'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
+  refundedBefore:
+    'De l’argent a été remboursé à cet élève après ce reçu. Une annulation le rendrait une deuxième fois : remboursez plutôt le reste.',
   secondPerson: 'C’est plus qu’une seule personne ne peut réduire. Une autre personne doit approuver.',
   amountChanged:
     'La réduction est maintenant de {amount}, pas de {shown} comme affiché. Faites retirer la demande et l’envoyer à nouveau.',

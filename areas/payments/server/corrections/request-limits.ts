@@ -11,6 +11,7 @@ import { tillBalance } from '../ledger/till-balance-store.ts';
 import { namedItems } from '../plans/items-store.ts';
 import type { NewRequest } from '../requests/requests-store.ts';
 import { openTillOf } from '../till/till-store.ts';
+import { refundedSince } from './refunds-store.ts';
 
 type Wanted = Pick<NewRequest, 'kind' | 'receiptId' | 'itemId' | 'amount'> & { readonly studentId: number };
 
@@ -21,7 +22,7 @@ export async function refuseTooMuch(
 ): Promise<void> {
   const sums = await sumsOfStudents(context, [studentId]);
   if (kind === 'cancellation' || kind === 'bounce') {
-    const refunded = receiptId === null ? 0 : await refundedByPhone(context, receiptId);
+    const refunded = receiptId === null ? 0 : await refundedOf(context, receiptId);
     if (!mayReverse({ kind, amount }, sums, refunded)) throw failures.refundedBefore();
     return;
   }
@@ -34,9 +35,11 @@ export async function refuseTooMuch(
   if (amount > most) throw failures.requestTooHigh({ most });
 }
 
-async function refundedByPhone(context: Context, receiptId: number): Promise<number> {
+/** The sum that went back of this payment, or may have. */
+async function refundedOf(context: Context, receiptId: number): Promise<number> {
   const [channel] = context.contributions(phoneChannel);
-  return channel ? channel.refundedOfReceipt(context, receiptId) : 0;
+  const byPhone = channel ? await channel.refundedOfReceipt(context, receiptId) : 0;
+  return byPhone + (await refundedSince(context, receiptId));
 }
 
 /** Whether the till of this person is open, and holds so much. */

@@ -159,14 +159,20 @@ test.each([
   ['cheque', 3],
 ])('a sum refunded of a payment by %s is not given back a second time by cancelling it', async (way, at) => {
   const other = http.school.students.form2[at] ?? 0;
-  const reference = `${way} 71`;
-  const facts = { way, reference, payer: null, day: null, advance: true, again: true };
   const payments = [{ studentId: other, amount: 15_000, parts: null }];
-  const receipt = (await bursar.post('/slm/Payments/v1/create', { payments, ...facts })).body.data[0];
+  const taken = async (reference: string) => {
+    const facts = { way, reference, payer: null, day: null, advance: true, again: true };
+    return (await bursar.post('/slm/Payments/v1/create', { payments, ...facts })).body.data[0];
+  };
+  // Other payments of the student, before and after it, do not make up for it.
+  await taken(`${way} 70`);
+  const receipt = await taken(`${way} 71`);
   const back = { kind: 'refund', studentId: other, amount: 15_000, way: 'transfer' };
   expect((await decide(await idOf(ask(back)), 'approved')).status).toBe(200);
+  const later = await taken(`${way} 72`);
   const cancelling = await ask({ kind: 'cancellation', receiptId: receipt.id });
   expect([cancelling.status, cancelling.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
+  expect((await ask({ kind: 'cancellation', receiptId: later.id })).status).toBe(201);
   const bounced = await ask({ kind: 'bounce', receiptId: receipt.id });
   if (way !== 'cheque') return expect(bounced.body.code).toBe('PAYMENTS.errors.notCheque');
   expect((await decide(bounced.body.data[0].id, 'approved')).status).toBe(200);
