@@ -1,5 +1,6 @@
 /** The meaning of a row of a list of events: days, hours and kind, on the school's clock. Pure. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { plainText } from '#platform/kernel/text/plain-text.ts';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { type EventKind, type GivenEvent, longestDetails, longestTitle, longestVenue } from './contract.ts';
@@ -81,11 +82,7 @@ function textsOf({ title, venue, details }: Values): Values {
 
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Not within a sign of two halves.
-  return `${text
-    .slice(0, most - 1)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()}…`;
+  return `${beginningOf(text, most - 1).trimEnd()}…`;
 }
 
 function pointIn(day: string | undefined, clock: string | null): Point | null {

@@ -97,6 +97,21 @@ sampledTest(
   },
 );
 
+sampledTest('cuts a long title between its signs, also where it is shown as an example', async () => {
+  const lists = importing(principal, 'events');
+  // An example has 80 units, a title 120: both end within a sign.
+  const title = `Zoo${'🎉'.repeat(300)}`;
+  const tried = await lists.tried(
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:zoo@cut\r\nDTSTART;VALUE=DATE:20270303\r\nSUMMARY:${title}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+  );
+  expect(tried.headings[0]?.samples).toEqual([`Zoo${'🎉'.repeat(38)}`]);
+  const run = await lists.done(tried);
+  expect(await shown('2027-03-03', '2027-03-03')).toEqual([
+    [`Zoo${'🎉'.repeat(58)}…`, '2027-03-03', '2027-03-03', null, null],
+  ]);
+  await lists.undone(run);
+});
+
 sampledTest(
   'reads what widespread programs write: a language of the title, a length of a day that is cut short',
   async () => {

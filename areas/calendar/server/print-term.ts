@@ -1,8 +1,10 @@
 /** A term on one page: months beside each other, days below each other. */
+
 import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -86,7 +88,7 @@ function linesOf(
 }
 
 function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+  return text.length <= most ? text : `${beginningOf(text, most - 1).trimEnd()}…`;
 }
 
 /** The term of a day, or the next one; outside the school's years the months around it. */

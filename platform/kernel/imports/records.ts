@@ -1,6 +1,7 @@
 /** Reads the rows below the headings as records. Pure. */
 
 import { phoneNumbersIn } from '../people/phone-number.ts';
+import { beginningOf } from '../text/beginning-of.ts';
 import { readCell, tidyCell } from './cells.ts';
 import { type CellFault, columnLetters, type ImportColumn, type Values } from './columns.ts';
 import { type DayOrder, type DayReading, dayOrderOf } from './days.ts';
@@ -80,7 +81,7 @@ export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
     if (width > 2 && isUndivided(cells)) return refused(row, cells, 'notDivided');
     const read = readRow(row, cells, mapped, days, notes);
     if (read === null) {
-      nothing.push({ row, reason: 'nothingKnown', text: filledIn(cells).join(' · ').slice(0, 300) });
+      nothing.push({ row, reason: 'nothingKnown', text: beginningOf(filledIn(cells).join(' · '), 300) });
       return [];
     }
     return { ...read, values: { ...above, ...read.values } };
@@ -192,7 +193,7 @@ class Notes {
     const mark = `${reason} ${index}`;
     const known = this.counted.get(mark);
     if (known) known.count++;
-    else this.counted.set(mark, { reason, index, value: tidyCell(value).slice(0, 80), count: 1 });
+    else this.counted.set(mark, { reason, index, value: beginningOf(tidyCell(value), 80), count: 1 });
   }
 
   all(): readonly ReadingNote[] {

@@ -1,4 +1,5 @@
 /** Rows below the headings that are no records: the headings again, a line that names the class, totals, signatures. Pure. */
+import { beginningOf } from '../text/beginning-of.ts';
 import { plainText } from '../text/plain-text.ts';
 import { tidyCell } from './cells.ts';
 import type { ImportColumn, Values } from './columns.ts';
@@ -61,7 +62,7 @@ export function sortedRows({ rows, headingRow, mapping, columns }: RowsToSort): 
     signed = isSignature(filled) || (signed && isLone);
     const reason = reasonOf();
     if (reason === null) list.push({ row, cells, above });
-    else passed.push({ row, reason, text: filled.join(' · ').slice(0, 300) });
+    else passed.push({ row, reason, text: beginningOf(filled.join(' · '), 300) });
     if (line) above = { ...above, ...line };
 
     function reasonOf(): PassedRow['reason'] | null {

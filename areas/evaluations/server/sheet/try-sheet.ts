@@ -3,6 +3,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable } from '#platform/server/foreign/unreadable-file.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
@@ -126,14 +127,14 @@ function columnsOf(rows: Sheet['rows'], { headingRow, columns, traceColumn }: Sh
   const wide = Math.max(columns.length, ...below.slice(0, 200).map((row) => row.length));
   return Array.from({ length: wide }, (_, index) => ({
     letter: columnLetters(index),
-    heading: index === traceColumn ? '' : (rows[headingRow - 1]?.[index] ?? '').slice(0, 120),
+    heading: index === traceColumn ? '' : beginningOf(rows[headingRow - 1]?.[index] ?? '', 120),
     samples:
       index === traceColumn
         ? []
         : below
             .flatMap((row) => row[index] ?? [])
             .slice(0, 3)
-            .map((text) => text.slice(0, 60)),
+            .map((text) => beginningOf(text, 60)),
     meaning: columns[index] ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 /** Imports as they are shown: to whom, and with which data. */
+
 import { createHash } from 'node:crypto';
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
@@ -8,6 +9,7 @@ import { headingTexts, plainHeading } from '#platform/kernel/imports/headings.ts
 import { dayOrderIn } from '#platform/kernel/imports/records.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
@@ -230,7 +232,7 @@ export function headingsAt({ rows }: Sheet, headingRow: number): readonly string
 
 function samplesBelow({ rows }: Sheet, headingRow: number, index: number): string[] {
   const filled = rows.slice(headingRow + 1, headingRow + 60).flatMap((row) => row[index]?.trim() || []);
-  return filled.slice(0, mostSamples).map((text) => text.slice(0, 80));
+  return filled.slice(0, mostSamples).map((text) => beginningOf(text, 80));
 }
 
 /** Labels of the required columns that are missing, in the reader's language; nothing when one is there. */

@@ -1,7 +1,9 @@
 /** The rows of an import planned on the current school, and how they are stored. */
+
 import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
 import { dayOrderIn, type ReadRows, readRecords, recordKey } from '#platform/kernel/imports/records.ts';
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind, Remark } from '#platform/server/imports/import-kind.ts';
@@ -118,7 +120,7 @@ function passedOver({ records, passed }: ReadRows, planned: readonly PlannedRow[
   return [
     ...passed,
     ...nobody.map(({ row, values }): PassedRow => {
-      const text = Object.values(values).join(' · ').slice(0, 300);
+      const text = beginningOf(Object.values(values).join(' · '), 300);
       return { row, reason: 'tellsOfNobody', text };
     }),
   ];
@@ -165,7 +167,7 @@ function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
     part,
     outcome,
     decision,
-    label: label.slice(0, 300),
+    label: beginningOf(label, 300),
     recordId: record?.id ?? null,
     detail: {
       ...(rows.length > 1 ? { rows } : {}),

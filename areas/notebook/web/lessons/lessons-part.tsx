@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { refreshCalls, useMayCall } from '#platform/web/reads/queries.ts';
@@ -194,5 +195,5 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
 
 /** A lesson without a title is called by the first line of its text. */
 function titleOf({ title, done }: LessonEntry): string {
-  return title || (done.split('\n')[0] ?? '').slice(0, longest.title);
+  return title || beginningOf(done.split('\n')[0] ?? '', longest.title);
 }

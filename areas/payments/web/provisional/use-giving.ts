@@ -1,6 +1,8 @@
 /** Cash that is taken without network: what is asked first, the numbers, and the receipts in the outbox. */
+
 import { useRef, useState } from 'react';
 import { moneyText } from '#platform/kernel/numbers/money.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { toInstant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/words.ts';
@@ -68,7 +70,7 @@ export function useGiving(
         studentId: id,
         amount: amountOf(amount),
         payer: fields.payer.trim() || null,
-        printedFor: [name, about].filter(Boolean).join(' · ').slice(0, 300),
+        printedFor: beginningOf([name, about].filter(Boolean).join(' · '), 300),
         takenAt,
       }));
       const stored = await Promise.all(

@@ -1,4 +1,5 @@
 /** Loads one school of a folder: adds new records, keeps existing ones. One transaction, so a failure leaves nothing. */
+
 import { addAccounts } from '#areas/accounts/server/public/accounts.ts';
 import { rolesOfJob } from '#areas/accounts/server/public/jobs.ts';
 import { membersById } from '#areas/accounts/server/public/members-by-id.ts';
@@ -19,6 +20,7 @@ import {
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { compareNames } from '#platform/kernel/imports/same-person.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
 import type { BundleFault, RosterReport } from '../../packages/contract.ts';
 import { performRoster } from '../packages/perform-roster.ts';
@@ -191,8 +193,8 @@ async function addAdministrator(
   { principal }: BundleSchool,
 ): Promise<PrintedSlip> {
   const names = principal.split(/\s+/).filter(Boolean);
-  const lastName = (names.pop() ?? 'Administrator').slice(0, 100);
-  const person = { firstName: names.join(' ').slice(0, 100), lastName };
+  const lastName = beginningOf(names.pop() ?? 'Administrator', 100);
+  const person = { firstName: beginningOf(names.join(' '), 100), lastName };
   const login = `admin@${code}`;
   const [userId = 0] = await addAccounts(at.db, [
     { login, email: false, secretHash: null, language: null, demonstration: false },

@@ -11,6 +11,7 @@ import { usualYearAround } from '#areas/school/server/public/rules.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/people/person-name.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { refuseUnreadable, UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
@@ -51,7 +52,7 @@ export async function uploadBundle(
   for (const { bytes } of uploaded) hash.update(bytes);
   await makeRoom(context, content.length);
   const id = await storedPackages.add(context, {
-    fileName: fileName.slice(0, 200),
+    fileName: beginningOf(fileName, 200),
     fileHash: hash.digest('hex'),
     size,
     facts: { ...summary, school: null, report: null },
@@ -188,7 +189,7 @@ async function readPackage(
     .readForeign({ way: 'program', program, files, given: serialize(request) })
     .catch((error: unknown) => {
       if (error instanceof UnreadableFile && error.fault === 'otherKind')
-        throw rosterFailures.otherRoster({ files: fileName.slice(0, 400) });
+        throw rosterFailures.otherRoster({ files: beginningOf(fileName, 400) });
       return refuseUnreadable(failures)(error);
     })) as PackageAnswer;
   if (answer.withoutSchool) throw rosterFailures.noSchool();

@@ -1,7 +1,9 @@
 /** Imports the guardians of a data package. */
+
 import { addGuardians, changeGuardians } from '#areas/parents/server/public/guardians.ts';
 import type { Relation } from '#areas/students/contract.ts';
 import { addGuardianLinks } from '#areas/students/server/public/guardian-links.ts';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { RosterContext } from './roster-context.ts';
 import { type Ids, idsOf, namesIn, type RosterPlan } from './roster-plan.ts';
 
@@ -49,5 +51,5 @@ function relationOf(written: string): { relation: Relation; relationName: string
   const relation = relations.find((one) => one === written.toLowerCase());
   return relation
     ? { relation, relationName: null }
-    : { relation: 'other', relationName: written.slice(0, 60) || null };
+    : { relation: 'other', relationName: beginningOf(written, 60) || null };
 }

@@ -1,5 +1,6 @@
 /** Classes of a data package: home classes, groups, and subjects taught in one of them. */
 
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { BundleClass, BundleEnrolment, RosterBundle } from '../reading/roster-model.ts';
 import type { ClassLevel, ClassSection, GradePlan } from './plan-grades.ts';
 import type { PresentClass, PresentSchool } from './present-school.ts';
@@ -173,7 +174,7 @@ function namesOf(
     const isFree = byName?.kind === kind && !claimed.has(byName.id);
     const stored = found.get(given.sourceId) ?? (isFree ? byName : null);
     const free = (name: string) => !taken.has(name) || taken.get(name) === stored;
-    const longer = `${given.title.slice(0, 60)} (${given.sourceId.slice(0, 17)})`;
+    const longer = `${beginningOf(given.title, 60)} (${given.sourceId.slice(0, 17)})`;
     const kept = stored?.name === longer ? longer : given.title;
     const name = free(kept) ? kept : longer;
     taken.set(name, stored ?? { ...nowhere, kind, name });

@@ -1,5 +1,7 @@
 /** Reads a data package, and plans the import of one school of it. Runs in the process that reads packages. */
+
 import { createHash } from 'node:crypto';
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { ForeignFile } from '#platform/server/foreign/foreign-file.ts';
 import { UnreadableFile } from '#platform/server/foreign/unreadable-file.ts';
 import type { RosterReport, RosterRun } from '../../packages/contract.ts';
@@ -92,7 +94,7 @@ function summaryOf(bundle: RosterBundle): PackageSummary {
     })),
     unknownColumns: unknownColumns.map(({ file, columns }) => ({
       file,
-      columns: columns.slice(0, mostUnknownColumns).map((column) => column.slice(0, mostLetters)),
+      columns: columns.slice(0, mostUnknownColumns).map((column) => beginningOf(column, mostLetters)),
     })),
     otherFiles,
     passwords,

@@ -1,5 +1,6 @@
 /** The plan of an import: plain data, so that the plan that was shown can be compared with the one that is done. */
 
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type {
   BundleFault,
@@ -139,7 +140,7 @@ export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): P
       if (before) counts.set(part, { ...before, [outcome]: before[outcome] + by });
     },
     fault({ file, line }, column, value, code) {
-      faults.push({ file, line, column, value: value.slice(0, 100), code });
+      faults.push({ file, line, column, value: beginningOf(value, 100), code });
       bad.add(markOf({ file, line }));
       rows.refuse({ file, line });
     },

@@ -1,4 +1,5 @@
 /** The people of OneRoster and SDS 2.1, with their roles, schools and details. */
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { BundleFormat } from '../../packages/contract.ts';
 import type { BundleRow } from './bundle-tables.ts';
 import { at, listOf } from './oneroster-cells.ts';
@@ -122,7 +123,7 @@ export function personOf(
     schoolIds: new Set(roles.map(({ org }) => schoolOf(org)).filter(Boolean)),
     username: notes.text(row, 254, 'username'),
     title: '',
-    firstName: names.filter(Boolean).join(' ').slice(0, 100),
+    firstName: beginningOf(names.filter(Boolean).join(' '), 100),
     lastName: notes.filled(row, 100, 'familyName'),
     identifier: notes.text(row, 40, 'identifier'),
     nationalMatricule: /\{NationalMatricule:([^}]{1,40})\}/.exec(row.value('userIds'))?.[1] ?? '',

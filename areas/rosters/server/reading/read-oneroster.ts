@@ -1,4 +1,5 @@
 /** OneRoster 1.2 and 1.1, and Microsoft SDS 2.1, which is nearly the same with fewer columns. */
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { addDays } from '#platform/kernel/time.ts';
 import type { BundleFormat } from '../../packages/contract.ts';
 import type { BundleRow } from './bundle-tables.ts';
@@ -141,7 +142,7 @@ function sessionOf(row: BundleRow, notes: ReadingNotes): BundleSession | null {
 }
 
 function subjectOf(row: BundleRow, notes: ReadingNotes): string {
-  return firstOf(row.value('subjects', 'subject')).slice(0, 120) || notes.filled(row, 120, 'title');
+  return beginningOf(firstOf(row.value('subjects', 'subject')), 120) || notes.filled(row, 120, 'title');
 }
 
 function classOf(row: BundleRow, schoolOf: (id: string) => string, notes: ReadingNotes): BundleClass {
@@ -158,8 +159,8 @@ function classOf(row: BundleRow, schoolOf: (id: string) => string, notes: Readin
     homeId: row.value('metadata.homeroomSourcedId'),
     sectionId: row.value('metadata.departmentSourcedId'),
     // A room whose name is too long does not refuse the class.
-    room: row.value('location').slice(0, longestRoom),
-    subject: firstOf(row.value('subjects')).slice(0, 120),
+    room: beginningOf(row.value('location'), longestRoom),
+    subject: beginningOf(firstOf(row.value('subjects')), 120),
     grade: gradeOf(notes.text(row, 80, 'grades')),
   };
 }

@@ -1,4 +1,5 @@
 /** Microsoft School Data Sync v1: six files, each with its own identifiers, and two files of parents. */
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import type { BundleRow } from './bundle-tables.ts';
 import { readSdsFamilies } from './read-sds-families.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
@@ -102,7 +103,7 @@ function personOf(
     schoolIds: new Set([row.value('School SIS ID')]),
     username: notes.text(row, 254, 'Username'),
     title: role === 'teacher' ? notes.text(row, 40, 'Title') : '',
-    firstName: names.filter(Boolean).join(' ').slice(0, 100),
+    firstName: beginningOf(names.filter(Boolean).join(' '), 100),
     lastName: notes.filled(row, 100, 'Last Name'),
     identifier: notes.text(row, 40, role === 'student' ? 'Student Number' : 'Teacher Number'),
     nationalMatricule: '',

@@ -1,4 +1,5 @@
 /** Notes of a reader of data packages: faults by row, and checked values. */
+import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { BundleFault, FaultCode, PassOver } from '../../packages/contract.ts';
 import type { BundleRow } from './bundle-tables.ts';
@@ -21,7 +22,7 @@ export function readingNotes(): ReadingNotes {
   const faults: BundleFault[] = [];
   const passedOver: (At & { readonly reason: PassOver })[] = [];
   const fault: ReadingNotes['fault'] = ({ file, line }, column, value, code) => {
-    faults.push({ file, line, column, value: value.slice(0, 100), code });
+    faults.push({ file, line, column, value: beginningOf(value, 100), code });
   };
   const text: ReadingNotes['text'] = (row, longest, ...columns) => {
     const value = row.value(...columns);

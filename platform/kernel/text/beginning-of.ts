@@ -1,0 +1,6 @@
+/**
+ * The first UTF-16 units of a text, never with half a sign at the end: PostgreSQL refuses JSON with half a sign. Pure.
+ */
+export function beginningOf(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
