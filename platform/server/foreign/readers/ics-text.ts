@@ -48,13 +48,11 @@ function linesOf(bytes: Buffer): readonly string[] {
   const text = decoded(whole, encoding)
     .replace(/^\uFEFF/, '')
     .replace(/\r\n|\r/g, '\n');
-  return withoutQuoting((wide ? text.replace(/\n[ \t]/g, '') : text).split('\n'), encoding);
+  return withoutQuoting((wide ? text.replace(/\n[ \t]/g, '') : text).split('\n'));
 }
 
-/** UTF-16 with its mark. */
 function isWide(bytes: Buffer): boolean {
-  const mark = bytes.length > 1 ? bytes.readUInt16BE(0) : 0;
-  return mark === 0xfffe || mark === 0xfeff;
+  return encodingOf(bytes.subarray(0, 2)).startsWith('utf-16');
 }
 
 const [carriageReturn, newLine, blank, tab] = [0x0d, 0x0a, 0x20, 0x09];
@@ -80,10 +78,11 @@ function endOfLine(bytes: Buffer, at: number): number {
   return bytes[second + 1] === newLine ? second + 2 : at + 1;
 }
 
-const quoted = /^[^:"]{0,200};ENCODING=(?:"?)QUOTED-PRINTABLE/i;
+// Programs of the nineties leave the name of the parameter out (vCalendar 1.0, 2.1.2).
+const quoted = /^[^:"]{0,200};(?:ENCODING=)?"?QUOTED-PRINTABLE/i;
 
 /** Values written as `=C3=A9` (vCalendar 1.0): a line that ends with `=` goes on in the next. */
-function withoutQuoting(lines: readonly string[], encoding: string): readonly string[] {
+function withoutQuoting(lines: readonly string[]): readonly string[] {
   const plain: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     let line = lines[at] ?? '';
@@ -99,21 +98,26 @@ function withoutQuoting(lines: readonly string[], encoding: string): readonly st
     line = parts.map((part, index) => (index < parts.length - 1 ? part.slice(0, -1) : part)).join('');
     const colon = line.indexOf(':');
     const head = line.slice(0, colon);
-    const charset = /;CHARSET="?([A-Za-z0-9_-]+)/i.exec(head)?.[1] ?? encoding;
-    const kept = head.replace(/;(?:ENCODING|CHARSET)=[^;]*/gi, '');
+    const charset = /;CHARSET="?([A-Za-z0-9_-]+)/i.exec(head)?.[1] ?? null;
+    const kept = head.replace(/;(?:(?:ENCODING|CHARSET)=[^;]*|QUOTED-PRINTABLE(?=;|$))/gi, '');
     plain.push(`${kept}:${escaped(unquoted(line.slice(colon + 1), charset))}`);
   }
   return plain;
 }
 
-function unquoted(text: string, charset: string): string {
+/** @param charset null where the line names none: then the bytes say it, as those of a file do */
+function unquoted(text: string, charset: string | null): string {
   const bytes = Buffer.from(
-    text.replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    text.replace(/=([0-9A-F]{2})?/gi, (_, code?: string) =>
+      // One without a number ended a line that was folded, too.
+      code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+    ),
     'latin1',
   );
   try {
     // Characters beyond ASCII beside the escaped bytes were decoded already.
-    return /[^\0-\xff]/.test(text) ? text : new TextDecoder(charset).decode(bytes);
+    if (/[^\0-\xff]/.test(text)) return text;
+    return charset === null ? decoded(bytes, encodingOf(bytes)) : new TextDecoder(charset).decode(bytes);
   } catch {
     return decoded(bytes, encodingOf(bytes));
   }

@@ -331,10 +331,11 @@ describe('the text of a file', () => {
     const latin = Buffer.from(text.replace('’', "'"), 'latin1');
     const windows = Buffer.from(text.replace('’', '\u0092'), 'latin1');
     const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
-    const other = Buffer.from(wide).swap16();
+    const unmarked = Buffer.from(text, 'utf16le');
+    const swapped = [wide, unmarked].map((one) => Buffer.from(one).swap16());
     expect(
-      [text, `\uFEFF${text}`, windows, wide, other].map((one) => rowsOf(one as string)[0]?.title),
-    ).toEqual(Array.from({ length: 5 }, () => 'Réunion à l’école'));
+      [text, `\uFEFF${text}`, windows, wide, unmarked, ...swapped].map((one) => rowsOf(one)[0]?.title),
+    ).toEqual(Array.from({ length: 7 }, () => 'Réunion à l’école'));
     expect(rowsOf(latin)[0]?.title).toBe("Réunion à l'école");
   });
 
@@ -353,6 +354,12 @@ describe('the text of a file', () => {
     expect(rowsOf(file(event(quoted, 'DTSTART:20270105T080000Z')))[0]?.title).toBe('Fête de l’école');
     const latin = 'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:F=EAte';
     expect(rowsOf(file(event(latin, 'DTSTART:20270105T080000Z')))[0]?.title).toBe('Fête');
+    for (const line of [
+      'SUMMARY;QUOTED-PRINTABLE:F=C3=AAte = =\r\nbon',
+      'SUMMARY;ENCODING=QUOTED-PRINTABLE:F=EAte =3D =\r\n bon',
+      'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:F=C3=\r\n =AAte =3D bon',
+    ])
+      expect(rowsOf(file(event(line, 'DTSTART:20270105T080000Z')))[0]?.title).toMatch(/^Fête =? ?bon$/);
   });
 
   test('has signs, lines and backslashes as they were meant', () => {

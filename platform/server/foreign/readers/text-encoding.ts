@@ -13,12 +13,13 @@ export function decoded(bytes: Buffer, encoding: Encoding): string {
 }
 
 /**
- * Detects the encoding: by the byte order mark; else UTF-8 when every byte fits; else that of Windows, Macintosh or DOS which
- * gives the likeliest words.
+ * Detects the encoding: by the byte order mark, or a zero beside the first letter; else UTF-8 when every byte fits; else that of Windows,
+ * Macintosh or DOS which gives the likeliest words.
  */
 export function encodingOf(bytes: Buffer): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const [first = 1, second = 1] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
