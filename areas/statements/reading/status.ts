@@ -2,10 +2,10 @@
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 
 const succeeded =
-  /^(suc+es+|suc+es+ful+|suc+es+ful+y|succeeded|completed?|completee|reussie?s?|effectuee?|terminee?|validee?|ok|paid|payee?|posted|comptabilisee?|approved|approuvee?|executed|executee?|settled|ts)$/;
+  /^(suc+es+|suc+es+ful+|suc+es+ful+y|succeeded|completed?|completee|reussie?s?|effectuee?|terminee?|validee?|ok|paid|payee?|posted|comptabilisee?|approved|approuvee?|executed|executee?|settled|processed|traitee?s?|confirmed|confirmee?s?|done|credited|creditee?s?|received|recue?s?|finali[sz]ed|ts)$/;
 /** Words beside them that change nothing. */
 const neutral =
-  /^(transactions?|txn|payments?|paiements?|operations?|transfer|transfert|is|was|has|been|a|ete|est|avec|with|status|statut|and|et|the|la|le)$/;
+  /^(your|votre|transactions?|txn|payments?|paiements?|operations?|transfer|transfert|is|was|has|been|a|ete|est|were|avec|with|status|statut|and|et|the|la|le)$/;
 const failed =
   /\b(tf|ti|un\w*|in(complet|valid)\w*|not?|non|pas|fail\w*|echec\w*|echou\w*|reject\w*|rejet\w*|annul\w*|cancel\w*|expir\w*|revers\w*|declin\w*|refus\w*|pending|attente|cours|progress|error|erreur|timeout|abandon\w*|initi\w*|initiated)\b/;
 
