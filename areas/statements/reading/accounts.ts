@@ -1,5 +1,6 @@
 /** Which account of a statement with senders and recipients is the school's own: what it sent is no income. Pure. */
 
+import { nationalDigits } from '#platform/kernel/imports/phones.ts';
 import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { Side } from './amount.ts';
@@ -47,6 +48,44 @@ export function* accountsIn(
     if (accounts.senders.size + accounts.recipients.size > 0) found.push(accounts);
   }
   return found;
+}
+
+const accountColumns: ReadonlySet<string> = new Set([...senderColumns, 'otherPhone', ...recipientColumns]);
+
+/**
+ * Whether an unknown column says from whom to whom money went: the school is in one column of a row that it received, and in another of one that
+ * it sent. Stops after each row.
+ * @param named whether a column has a heading
+ */
+export function* swapsAccounts(
+  rows: readonly Row[],
+  mapping: readonly (string | null)[],
+  named: readonly boolean[],
+): Generator<void, boolean> {
+  const columns = mapping.flatMap((key, index) =>
+    (key === null ? named[index] : accountColumns.has(key)) ? [index] : [],
+  );
+  const found = new Map<string, number>();
+  for (const row of rows) {
+    yield;
+    const marks = columns.map((index) => partyMark(row[index] ?? ''));
+    for (const [at, mark] of marks.entries()) {
+      if (mark === null || marks.indexOf(mark) !== marks.lastIndexOf(mark)) continue;
+      const column = columns[at] ?? 0;
+      const before = found.get(mark) ?? column;
+      if (before !== column && (mapping[before] === null || mapping[column] === null)) return true;
+      found.set(mark, before);
+    }
+  }
+  return false;
+}
+
+/** Null for what is neither a telephone number of the country nor a name: balances and ids are no accounts. */
+function partyMark(text: string): string | null {
+  const plain = withoutResource(text).trim();
+  const isName = !/\p{N}/u.test(plain) && /\p{L}{3}/u.test(plain);
+  const isPhone = /^[+\d][\d ().-]*$/.test(plain) && nationalDigits(plain.replace(/\D/g, '')) !== null;
+  return isName || isPhone ? accountMark(text) : null;
 }
 
 export function rowAccounts(cellOf: (key: StatementColumn) => string | undefined): RowAccounts {

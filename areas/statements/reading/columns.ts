@@ -75,6 +75,7 @@ const recipients = [
     'Destinataire',
     'To',
     'À, Vers, Bénéficiaire, Beneficiary, Receiver, Recipient, Payee, To MSISDN, Receiver MSISDN, Numéro destinataire, Numéro bénéficiaire',
+    'Récepteur, Credit party, Received by, Paid to, Sent to, Payé à, Versé à, Destination MSISDN',
     'Compte destinataire, Compte bénéficiaire, Compte crédité, Credited account, To account, Receiver account, Beneficiary account, Recipient number',
   ),
   heading(
@@ -103,7 +104,9 @@ export const statementColumns: Readonly<Record<StatementSource, readonly ImportC
     ),
     status,
     heading('kind', 'Type', 'Type', 'Transaction type, Type de transaction, Opération'),
-    ...phones('From, De, MSISDN, Payer, From MSISDN, Numéro, Expéditeur, Numéro payeur, Mobile'),
+    ...phones(
+      'Debit party, Émetteur, Sender, Sender MSISDN, Compte débité, Debited account, From account, From, De, MSISDN, Payer, From MSISDN, Numéro, Expéditeur, Numéro payeur, Mobile',
+    ),
     heading(
       'payer',
       'Nom du payeur',
@@ -136,7 +139,7 @@ export const statementColumns: Readonly<Record<StatementSource, readonly ImportC
     status,
     heading('kind', 'Service', 'Service', 'Type, Opération, Type opération, Type de transaction'),
     ...phones(
-      'N° de Compte, N° Compte, Numéro de compte, Correspondant, MSISDN, Expéditeur, Numéro, Account number, Sender',
+      'Debit party, Émetteur, Sender MSISDN, Compte débité, Debited account, From account, N° de Compte, N° Compte, Numéro de compte, Correspondant, MSISDN, Expéditeur, Numéro, Account number, Sender',
     ),
     heading(
       'payer',
@@ -180,7 +183,7 @@ export const statementColumns: Readonly<Record<StatementSource, readonly ImportC
       'payer',
       'Nom du déposant',
       'Depositor',
-      'Déposant, Remettant, Donneur d’ordre, Payer, Payer name, Nom, Émetteur, Name, Depositor name, Ordering party',
+      'Debit party, Sender, Sender name, Expéditeur, Compte débité, Debited account, From account, Déposant, Remettant, Donneur d’ordre, Payer, Payer name, Nom, Émetteur, Name, Depositor name, Ordering party',
     ),
     ...recipients,
     {

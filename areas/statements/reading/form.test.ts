@@ -176,8 +176,44 @@ test.each([
   ['an unknown column that says what failed', 'Date;Libellé;Crédit;Suite\n13/11/2026;x;25000;Failed'],
   ['an unknown column that says the side', 'Date;Libellé;Montant;S\n13/11/2026;x;25000;D'],
   ['no column that says for whom', 'Date;Montant;Mots\n13/11/2026;25000;Ngono Marie'],
+  [
+    'a sender and a recipient under unknown headings',
+    'Date;Source;Destination;Libellé;Montant\n13/11/2026;677112233;650000000;x;25000\n14/11/2026;+237 650 00 00 00;677112233;y;700',
+  ],
+  [
+    'a known sender and an unknown recipient',
+    'Date;Nom;Marchand;Libellé;Montant\n13/11/2026;Ngono Marie;Lycée Bilingue;x;25000\n14/11/2026;LYCEE BILINGUE;Sone Paul;y;700',
+  ],
 ])('asks what the columns hold where there is %s', (_what, text) => {
   expect(read('bank', text).form.asks.columns).toBe(true);
+});
+
+test.each([
+  ['balances before and after', 'Avant;Après', '61000000;61025000', '61025000;61050000'],
+  ['days of booking and of value', 'Jour;Valeur', '12 nov 2026;13 nov 2026', '13 nov 2026;14 nov 2026'],
+  ['the same word twice in a row', 'Agence;Guichet', 'Douala;Douala', 'Douala;Douala'],
+  ['one account in all rows', 'Compte;Agence', '650000000;Douala', '650000000;Buea'],
+])('asks nothing about %s', (_what, headings, ...rows) => {
+  const text = [`Date;Libellé;Montant;${headings}`, ...rows.map((row) => `13/11/2026;x;25000;${row}`)];
+  expect(read('bank', text.join('\n')).form.asks.columns).toBe(false);
+});
+
+test.each([
+  ['mtn', 'Debit party;Credit party'],
+  ['mtn', 'Émetteur;Récepteur'],
+  ['orange', 'Compte débité;Compte crédité'],
+  ['orange', 'Sender MSISDN;Received by'],
+  ['bank', 'Sender;Receiver'],
+] as const)('leaves out what the school sent: %s with %s', (source, headings) => {
+  const { lines, form } = read(
+    source,
+    `Date;${headings};Libellé;Montant
+13/11/2026;677112233;650000000;x;25000
+14/11/2026;650000000;677112233;y;700
+15/11/2026;677445566;650000000;z;30000`,
+  );
+  expect(form.asks).toEqual({ columns: false, dayOrder: false, own: [] });
+  expect(lines.map(({ amount }) => amount)).toEqual([25_000, 30_000]);
 });
 
 test('reads the columns that a person pointed out', () => {

@@ -17,7 +17,7 @@ import {
   signatureOf,
 } from '#platform/kernel/imports/headings.ts';
 import type { StatementSource } from '../contract.ts';
-import { accountsIn, ownAccount } from './accounts.ts';
+import { accountsIn, ownAccount, swapsAccounts } from './accounts.ts';
 import { readStatementAmount } from './amount.ts';
 import { statementColumns } from './columns.ts';
 import type { StatementColumn } from './contract.ts';
@@ -87,17 +87,21 @@ export function* formOf(
   const asksColumns =
     at >= 0 &&
     (yield* looksLikePayments(below, days, currency)) &&
-    (!isComplete || (answers.columns === null && (yield* missesFact(below, headings, known))));
+    (!isComplete ||
+      (answers.columns === null &&
+        ((yield* missesFact(below, headings, known)) ||
+          (!saysSides(known, below, currency) &&
+            (yield* swapsAccounts(
+              below,
+              known,
+              headings.map((text) => text !== ''),
+            ))))));
 
   const dayTexts = indexOf('day') < 0 ? [] : cellsOf('day');
   const order = knownOrder(dayTexts, rows.slice(0, Math.max(0, at)), days);
   const dayOrder = order ?? answers.dayOrder;
 
-  const hasSides =
-    indexOf('credit') >= 0 ||
-    indexOf('direction') >= 0 ||
-    cellsOf('amount').some((cell) => sideIn(cell, currency) !== null);
-  const accounts = hasSides ? [] : yield* accountsIn(below, mapping);
+  const accounts = saysSides(mapping, below, currency) ? [] : yield* accountsIn(below, mapping);
   const own = ownAccount(accounts, answers.own);
   return {
     at,
@@ -154,6 +158,16 @@ function* looksLikePayments(
 function kindOfAmount(cell: string, currency: string): string | null {
   const read = readStatementAmount(cell, currency);
   return typeof read === 'string' || read === null ? read : 'amount';
+}
+
+/** Whether a column or a sign says if money came in or went out. */
+function saysSides(mapping: Mapping, below: readonly Row[], currency: string): boolean {
+  const amount = mapping.indexOf('amount');
+  return (
+    mapping.includes('credit') ||
+    mapping.includes('direction') ||
+    below.some((row) => sideIn(row[amount]?.trim() ?? '', currency) !== null)
+  );
 }
 
 function sideIn(cell: string, currency: string): 'credit' | 'debit' | null {
