@@ -129,7 +129,15 @@ function zoneOfFile(component: IcsComponent | undefined): Zone | null {
     const first = firstChange(zone.component);
     // The library reads the rules where they are first asked for.
     zone.utcOffset(timeAt(0));
-    return (wall) => wall - (first && wall < first.wall ? first.before : zone.utcOffset(timeAt(wall)) * 1000);
+    const offsetAt = (wall: number) =>
+      first && wall < first.wall ? first.before : zone.utcOffset(timeAt(wall)) * 1000;
+    return (wall) => {
+      const offset = offsetAt(wall);
+      const before = offsetAt(wall - day);
+      // The library takes an hour that a clock shows twice for the second of both.
+      const isFirst = before > offset && offsetAt(wall - (before - offset)) === before;
+      return wall - (isFirst ? before : offset);
+    };
   } catch {
     return null;
   }

@@ -291,6 +291,24 @@ describe('a zone', () => {
     expect(hours.map((row) => row.hours)).toEqual(['14:30 15:30', '13:30 14:30', '14:30 15:30']);
   });
 
+  test.each([
+    ['by its name', 'Europe/Paris'],
+    ['by the rules in the file', 'Here'],
+  ])('that shows an hour twice means the first of both: known %s', (_, id) => {
+    const at = (clock: string) =>
+      event(`DTSTART;TZID=${id}:20261025T${clock}00`, `DTEND;TZID=${id}:20261025T${clock}00`);
+    const clocks = ['0130', '0200', '0230', '0300', '0330'];
+    const rows = rowsOf(file(described('Here', ...rules), ...clocks.map(at)));
+    // Summer time ends at 3:00: Douala shows an hour less before it, and the same after it.
+    expect(rows.map(({ hours }) => hours?.slice(0, 5))).toEqual([
+      '00:30',
+      '01:00',
+      '01:30',
+      '03:00',
+      '03:30',
+    ]);
+  });
+
   test('with a colon in its name has its times left out', () => {
     const id = '"(UTC+01:00) Brussels, Paris"';
     const times = timesOf(
