@@ -231,6 +231,35 @@ describe('a series of another zone', () => {
   });
 });
 
+describe('an event in several versions', () => {
+  const version = (number: number, day: string, ...more: readonly string[]) =>
+    event(`SEQUENCE:${number}`, `DTSTART;VALUE=DATE:${day}`, ...more);
+
+  test('is the newest one, wherever it stands in the file', () => {
+    const first = version(0, '20270201');
+    const last = version(12, '20270202', 'STATUS:CANCELLED');
+    for (const order of [
+      [first, version(2, '20270203'), last],
+      [last, first],
+    ])
+      expect(rowsOf(file(...order)).map(({ days, state }) => [days, state])).toEqual([
+        ['2027-02-02', 'cancelled'],
+      ]);
+  });
+
+  test('has its changed times in versions of their own, and stays twice without numbers', () => {
+    const series = version(5, '20270201', 'RRULE:FREQ=DAILY;COUNT=3');
+    const changed = (number: number, day: string) =>
+      version(number, day, 'RECURRENCE-ID;VALUE=DATE:20270202');
+    expect(timesOf(file(series, changed(1, '20270211'), changed(2, '20270212')))).toEqual([
+      '2027-02-01',
+      '2027-02-03',
+      '2027-02-12',
+    ]);
+    expect(timesOf(file(version(0, '20270201'), version(0, '20270202')))).toHaveLength(2);
+  });
+});
+
 describe('a zone', () => {
   const rules = [
     'BEGIN:STANDARD',

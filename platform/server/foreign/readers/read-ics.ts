@@ -21,6 +21,7 @@ import {
   startsOf,
   timeOn,
 } from './ics-times.ts';
+import { newestOf } from './ics-versions.ts';
 import { offsetsOf, type ZoneOf, zonesOf } from './ics-zones.ts';
 
 /** As a list of events has them (areas/calendar/import-event-columns.ts). */
@@ -55,8 +56,9 @@ export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calen
   const zoneOf = zonesOf(components);
   const clocks = { span, zoneOf, fileZone: fileZoneOf(components, zoneOf), steps: { left: mostSteps } };
   const allCancelled = components[0]?.lines.some((line) => /^METHOD:\s*CANCEL\s*$/i.test(line)) ?? false;
-  const events = components.filter(({ kind }) => kind === 'VEVENT').map(icsEvent);
-  if (events.length > mostEvents) throw new UnreadableFile('tooLarge');
+  const all = components.filter(({ kind }) => kind === 'VEVENT').map(icsEvent);
+  if (all.length > mostEvents) throw new UnreadableFile('tooLarge');
+  const events = newestOf(all);
   const replacing = Map.groupBy(events.filter(isReplacing), (event) => event.text('UID') ?? '');
   const series = new Set(events.filter((event) => !isReplacing(event)).map((event) => event.text('UID')));
   const rows = events.flatMap((event) => {
