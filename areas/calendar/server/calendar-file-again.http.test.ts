@@ -120,6 +120,26 @@ describe('the same calendar file again', () => {
     await lists.undone(first);
   });
 
+  sampledTest('further times after the school year leave nothing to change and nothing behind', async () => {
+    const lists = importing(principal, 'events');
+    const text = file([
+      'SUMMARY:Late club',
+      'DTSTART;TZID=Pacific/Auckland:20270621T151500',
+      'DURATION:PT2H',
+      'RDATE;TZID=Pacific/Auckland:20270802T151500',
+      'RDATE;TZID=Pacific/Auckland:20270628T151500,20270811T151500',
+    ]).replace('club@', 'late@');
+    const run = await lists.imported(text);
+    const days = async () =>
+      (await shown('2027-06-01', '2027-08-31')).flatMap(({ title, from }) =>
+        title === 'Late club' ? from : [],
+      );
+    expect(await days()).toEqual(['2027-06-21', '2027-06-28']);
+    expect((await lists.tried(text)).counts).toMatchObject({ create: 0, update: 0, unchanged: 1 });
+    expect((await lists.undone(run)).conflicts).toEqual([]);
+    expect(await days()).toEqual([]);
+  });
+
   sampledTest('an event may be called by a UID that says nothing elsewhere', async () => {
     const lists = importing(principal, 'events');
     const text = file(['SUMMARY:Sole', 'DTSTART;VALUE=DATE:20270405']).replace('club@again', 'XXX');

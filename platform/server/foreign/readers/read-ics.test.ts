@@ -231,6 +231,16 @@ describe('a series of another zone', () => {
   });
 });
 
+describe('further times beside a single one', () => {
+  test('count within the school year, as those of a rule do', () => {
+    const visits = (days: string) => event('DTSTART;VALUE=DATE:20270706', `RDATE;VALUE=DATE:${days}`);
+    expect(timesOf(file(visits('20270729,20270803,20270901')))).toEqual(['2027-07-06', '2027-07-29']);
+    expect(timesOf(file(visits('20270803')))).toEqual(['2027-07-06']);
+    const other = event('DTSTART;VALUE=DATE:20250706', 'RDATE;VALUE=DATE:20250803');
+    expect(rowsOf(file(other)).map(({ state }) => state)).toEqual(['outsideYears']);
+  });
+});
+
 describe('an event in several versions', () => {
   const version = (number: number, day: string, ...more: readonly string[]) =>
     event(`SEQUENCE:${number}`, `DTSTART;VALUE=DATE:${day}`, ...more);

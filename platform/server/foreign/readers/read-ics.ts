@@ -98,13 +98,14 @@ function rowsOf(
   if (replaced && !event.isFromThenOn())
     return rowsOfTimes({ event, rules: [], uid, times: once }, state, clocks);
   try {
-    for (const year of event.rules().length === 0 ? [null] : clocks.span.years) {
+    const isOnce = event.rules().length + event.added().length === 0;
+    for (const year of isOnce ? [null] : clocks.span.years) {
       const parts = partsIn({ event, uid }, frame, replacing, year, clocks);
       if (parts.some(({ times }) => times.length > 0))
         return parts.flatMap((part) => rowsOfTimes(part, state, clocks));
     }
     // Each of its times was left out or is a row of its own.
-    if (event.rules().length === 0) return [];
+    if (isOnce) return [];
     return [rowOf(event, once[0] ?? null, { uid, state: 'outsideYears' })];
   } catch (error) {
     if (!(error instanceof UnknownRule)) throw error;
