@@ -140,6 +140,25 @@ describe('the same calendar file again', () => {
     expect(await days()).toEqual([]);
   });
 
+  sampledTest('a trip on days that no rule joins becomes one that takes place once, and back', async () => {
+    const lists = importing(principal, 'events');
+    const trip = ['SUMMARY:Trip', 'DTSTART;VALUE=DATE:20261022', 'DTEND;VALUE=DATE:20261024'];
+    const text = (...more: readonly string[]) => file([...trip, ...more]).replace('club@', 'trip@');
+    const days = async () =>
+      (await shown('2026-10-20', '2026-11-20')).flatMap(({ title, from, until }) =>
+        title === 'Trip' ? `${from.slice(5)} ${until.slice(5)}` : [],
+      );
+    const first = await lists.imported(text('RDATE;VALUE=DATE:20261025,20261116'));
+    const all = ['10-22 10-23', '10-25 10-26', '11-16 11-17'];
+    expect(await days()).toEqual(all);
+    const second = await lists.imported(text());
+    expect(await days()).toEqual(['10-22 10-23']);
+    expect((await lists.undone(second)).conflicts).toEqual([]);
+    expect(await days()).toEqual(all);
+    expect((await lists.undone(first)).conflicts).toEqual([]);
+    expect(await days()).toEqual([]);
+  });
+
   sampledTest('an event may be called by a UID that says nothing elsewhere', async () => {
     const lists = importing(principal, 'events');
     const text = file(['SUMMARY:Sole', 'DTSTART;VALUE=DATE:20270405']).replace('club@again', 'XXX');

@@ -84,7 +84,7 @@ export function marksOf({ uid, state, title = '', firstDay, startsAt = '' }: Val
 
 /** The UID in the file; rows of single times and hours have more behind it. */
 function eventOf(uid = ''): string {
-  return uid.replace(/#(?:\d{4}-\d{2}-\d{2})?(?:#?(?:\d{2}:\d{2}|\d+))?$/, '');
+  return uid.replace(/(?:#(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2}|\d+))+$/, '');
 }
 
 const compared = [

@@ -231,6 +231,29 @@ describe('a series of another zone', () => {
   });
 });
 
+describe('times of several days', () => {
+  test('are rows of their own where a rule of their weekdays would begin again before they are over', () => {
+    const trip = event(
+      'DTSTART;VALUE=DATE:20261022',
+      'DTEND;VALUE=DATE:20261024',
+      'RDATE;VALUE=DATE:20261025,20261026,20261116',
+    );
+    expect(rowsOf(file(trip)).map(({ days, rule, uid }) => [days, rule, uid])).toEqual([
+      ['2026-10-22 2026-10-23', null, 'a@x'],
+      ['2026-10-25 2026-10-26', null, 'a@x#2026-10-25'],
+      ['2026-10-26 2026-10-27', null, 'a@x#2026-10-26'],
+      ['2026-11-16 2026-11-17', null, 'a@x#2026-11-16'],
+    ]);
+  });
+
+  test('stay one event where its rule leaves room for them', () => {
+    const camp = event('DTSTART:20261002T200000Z', 'DTEND:20261003T190000Z', 'RRULE:FREQ=DAILY;COUNT=3');
+    expect(rowsOf(file(camp)).map(({ days, hours, rule }) => [days, hours, rule])).toEqual([
+      ['2026-10-02 2026-10-03', '21:00 20:00', 'FREQ=DAILY;UNTIL=20261004'],
+    ]);
+  });
+});
+
 describe('further times beside a single one', () => {
   test('count within the school year, as those of a rule do', () => {
     const visits = (days: string) => event('DTSTART;VALUE=DATE:20270706', `RDATE;VALUE=DATE:${days}`);

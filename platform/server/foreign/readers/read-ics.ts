@@ -8,7 +8,7 @@ import { UnknownRule } from '../../recurrence/recurrence-rule.ts';
 import type { CalendarSpan, Cell, ReadingOptions, Workbook } from '../../sheets/sheet.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { type IcsEvent, icsEvent } from './ics-event.ts';
-import { fittingRule } from './ics-rule.ts';
+import { type FittingRule, fittingRule } from './ics-rule.ts';
 import { componentsIn, type IcsComponent, valueIn } from './ics-text.ts';
 import {
   type Clocks,
@@ -46,6 +46,8 @@ const mostEvents = 5000;
 /** Days that the rules of one file may look at. */
 const mostSteps = 5_000_000;
 const longestUid = 200;
+/** Times of one event that are rows of their own. */
+const mostSingly = 60;
 
 /** @throws UnreadableFile: damaged, tooLarge. */
 export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calendar'> = {}): Workbook {
@@ -190,23 +192,44 @@ interface Marks {
   readonly onFileClock?: string | null;
 }
 
-/** A row for each hour of the day at which it begins, on the clock of the school. */
+/**
+ * A row for each hour of the day at which it begins, on the clock of the school. Times of several days that no rule gives without overlapping
+ * are rows of their own.
+ */
 function rowsOfTimes({ event, rules, uid, times }: Part, state: string, clocks: Clocks): readonly Row[] {
   const lengthOf = ({ from, until }: IcsTime) => Date.parse(until) - Date.parse(from);
   const hoursOf = (time: IcsTime) => `${time.startsAt} ${time.endsAt} ${lengthOf(time)}`;
   const groups = Map.groupBy(times, (time) =>
     time.onFileClock ? `${hoursOf(time)} ${hoursOf(time.onFileClock)}` : hoursOf(time),
   );
-  return [...groups.values()].map((group, index) => {
+  return [...groups.values()].flatMap((group, index) => {
     const [first] = group;
-    const own = index === 0 || uid === null ? uid : `${uid}#${first?.startsAt ?? lengthOf(first as IcsTime)}`;
-    const days = [...new Set(group.map(({ from }) => from))];
-    return rowOf(event, first ?? null, {
-      uid: own,
-      state,
-      ...fittingRule(days, rules, clocks.steps),
-      onFileClock: onFileClockOf(group, rules, clocks),
-    });
+    const mark = index === 0 ? '' : `#${first?.startsAt ?? lengthOf(first as IcsTime)}`;
+    const row = (part: readonly IcsTime[], fitting: FittingRule | null, more: string) =>
+      rowOf(event, part[0] ?? null, {
+        uid: uid === null ? null : `${uid}${more}${mark}`,
+        state,
+        ...fitting,
+        onFileClock: onFileClockOf(part, rules, clocks),
+      });
+    const byDay = Map.groupBy(group, ({ from }) => from);
+    const fitting = fittingRule([...byDay.keys()], rules, clocks.steps);
+    const isSeries =
+      byDay.size > mostSingly || !first || !overlaps(first, [...byDay.keys(), ...fitting.leftOut]);
+    return isSeries
+      ? [row(group, fitting, '')]
+      : [...byDay].map(([day, part], at) => row(part, null, at === 0 ? '' : `#${day}`));
+  });
+}
+
+/** Whether a time that begins on each of these days is not over when the next one begins. */
+function overlaps({ from, until, startsAt, endsAt }: IcsTime, days: readonly string[]): boolean {
+  const isNight = startsAt !== null && endsAt !== null && endsAt <= startsAt;
+  const length = Date.parse(until) - Date.parse(from);
+  const begins = days.map((one) => Date.parse(one)).toSorted((one, other) => one - other);
+  return begins.some((begin, at) => {
+    const gap = at === 0 ? Number.POSITIVE_INFINITY : begin - (begins[at - 1] ?? 0);
+    return isNight ? gap < length : gap <= length;
   });
 }
 
