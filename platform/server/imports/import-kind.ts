@@ -132,6 +132,8 @@ export interface OpenKind {
   create(records: readonly Values[], tell?: TellWritten): Promise<readonly number[]>;
   /** @throws stale when somebody changed one of them meanwhile. */
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
+  /** The record that an update put in place of this one, where it did not change this one. */
+  replacementOf?(id: number): number | null;
   /**
    * Undoes a change in a column with several values (the children of a parent), starting from its current value; null for other columns,
    * whose former value is restored while the imported one is still there.

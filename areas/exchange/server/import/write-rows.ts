@@ -20,7 +20,7 @@ export async function refuseSecond(context: Context): Promise<void> {
   if (!(await lockImports(context))) throw failures.otherImport();
 }
 
-/** The record that a row made. */
+/** The record that a row made, in place of another one or as a new one. */
 export interface Created extends Pick<PlannedRow, 'row' | 'part'> {
   readonly id: number;
 }
@@ -43,7 +43,11 @@ export async function writeRows(
     },
   );
   await open.update(updates, async (done) => tell?.(created.length + done, all));
-  return created.map(({ row, part }, index) => ({ row, part, id: ids[index] ?? 0 }));
+  const replacements = rows.flatMap(({ row, part, outcome, record }): readonly Created[] => {
+    const id = outcome === 'update' && record ? (open.replacementOf?.(record.id) ?? null) : null;
+    return id === null ? [] : [{ row, part, id }];
+  });
+  return [...created.map(({ row, part }, index) => ({ row, part, id: ids[index] ?? 0 })), ...replacements];
 }
 
 /**

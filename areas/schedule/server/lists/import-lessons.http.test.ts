@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { sampledTest } from '#testing/sampling.ts';
+import { sampledCases, sampledTest } from '#testing/sampling.ts';
 import type { Plan } from '../../plan/plan-contract.ts';
 
 let http: TestHttp;
@@ -48,6 +48,34 @@ test('a sheet adds lessons as it writes them; the same sheet again changes nothi
   await lists.undone(run);
   expect(await plan()).toMatchObject({ lessons: before });
 });
+
+/** What takes place in each lesson on a day of the timetable. */
+const lessonsOn = async (day: string) =>
+  (await plan()).lessons
+    .filter(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil)
+    .map(({ id: _id, version: _version, validFrom: _from, validUntil: _until, ...lesson }) => lesson)
+    .toSorted((one, other) => Number(one.weekday) - Number(other.weekday));
+
+test.each(
+  sampledCases([
+    ['another subject', 3, ';Mercredi;10:05;11:00;Form 1 AAA;English;tabi-AAA Staff-AAA;'],
+    ['another hour', 5, '{id};Samedi;09:00;09:50;Form 1 AAA;Maths;;'],
+  ] as const),
+)(
+  'taking back a list that gave a lesson held already %s leaves the timetable as it was',
+  async (_, weekday, row) => {
+    const lists = importing(secretary, 'lessons');
+    const held = (await plan()).lessons.find(
+      (lesson) => lesson.validFrom < '2026-11-20' && lesson.weekday === weekday,
+    );
+    const before = await lessonsOn('2026-12-18');
+    const run = await lists.imported(`Numéro du cours;${heading}\n${row.replace('{id}', `${held?.id}`)}\n`);
+    expect(run.counts).toMatchObject({ create: 0, update: 1 });
+    expect(await lessonsOn('2026-12-18')).not.toEqual(before);
+    expect((await lists.undone(run)).conflicts).toEqual([]);
+    expect(await lessonsOn('2026-12-18')).toEqual(before);
+  },
+);
 
 sampledTest('refuses names that the school does not know, row by row', async () => {
   const lists = importing(secretary, 'lessons');

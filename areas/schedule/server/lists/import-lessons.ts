@@ -79,7 +79,7 @@ async function openKind(context: Context, settle?: Settle): Promise<OpenKind> {
   );
   /** The numbers in the file: the hours of these lessons are theirs no more, so a row without a number is not one of them. */
   const numbered = new Set<string>();
-  const { create, update } = lessonWrites(context, parts);
+  const { create, update, replacementOf } = lessonWrites(context, parts);
   return {
     present,
     arrange(records) {
@@ -126,6 +126,7 @@ async function openKind(context: Context, settle?: Settle): Promise<OpenKind> {
     },
     create,
     update,
+    replacementOf,
     async remove(ids) {
       const kept = new Set<number>();
       const byStart = Map.groupBy(

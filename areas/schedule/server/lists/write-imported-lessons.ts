@@ -19,12 +19,15 @@ import { givenOf } from './read-lesson-row.ts';
 export function lessonWrites(context: Context, parts: NamedParts) {
   /** New lessons by id that are in the way of others, until these are moved. */
   const waiting = new Map<number, GivenLesson>();
+  /** Lessons that were held already end, and others go on in their place. */
+  const replaced = new Map<number, number>();
   /** Today; of a lesson about which something is recorded the day after that. */
   async function firstDay(lesson: WeeklyLesson): Promise<SchoolDay> {
     const first = await firstDayToChange(context, lesson);
     return first !== null && first > parts.from && first <= lesson.validUntil ? first : parts.from;
   }
   return {
+    replacementOf: (id: number) => replaced.get(id) ?? null,
     async create(records: readonly Values[]): Promise<readonly number[]> {
       await lockTimetable(context);
       const given = records.map((values) => givenOf(values, parts));
@@ -59,6 +62,7 @@ export function lessonWrites(context: Context, parts: NamedParts) {
       for (const [index, { before, given }] of moves.entries()) {
         const from = await firstDay(before);
         const id = await changeLessonFrom(context, { before, lesson: placed[index] ?? given, from });
+        if (id !== before.id) replaced.set(before.id, id);
         await context.audit('schedule.changeLesson', `lesson ${id}`, { from });
       }
       await noteNewLessons(context, placed.slice(moves.length).map(plannedAs), parts.from);
@@ -73,7 +77,8 @@ export function lessonWrites(context: Context, parts: NamedParts) {
         const { id, version } = update.record;
         const before = all.get(id);
         const from = before ? await firstDay(before) : parts.from;
-        await changeLesson(context, { id, version, from, lesson: changedTo(update, parts) });
+        const changed = await changeLesson(context, { id, version, from, lesson: changedTo(update, parts) });
+        for (const { id: next } of changed.lessons) if (next !== id) replaced.set(id, next);
       }
     },
   };
