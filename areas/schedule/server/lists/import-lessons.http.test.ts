@@ -49,7 +49,7 @@ test('a sheet adds lessons as it writes them; the same sheet again changes nothi
   expect(await plan()).toMatchObject({ lessons: before });
 });
 
-/** What takes place in each lesson on a day of the timetable. */
+/** The lessons of a day, whatever records they are. */
 const lessonsOn = async (day: string) =>
   (await plan()).lessons
     .filter(({ validFrom, validUntil }) => validFrom <= day && day <= validUntil)

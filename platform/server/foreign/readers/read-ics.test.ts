@@ -268,7 +268,7 @@ describe('an event in several versions', () => {
   const version = (number: number, day: string, ...more: readonly string[]) =>
     event(`SEQUENCE:${number}`, `DTSTART;VALUE=DATE:${day}`, ...more);
 
-  test('is the newest one, wherever it stands in the file', () => {
+  test('is the newest one, wherever it is in the file', () => {
     const first = version(0, '20270201');
     const last = version(12, '20270202', 'STATUS:CANCELLED');
     for (const order of [
