@@ -131,6 +131,11 @@ export function lessonTimesFit({ startsAt, endsAt }: LessonTimes): boolean {
   return startsAt < endsAt;
 }
 
+/** The lesson of a homework, or none: one that begins only after the homework is due is not the one it is for. */
+export function lessonDueBy(lesson: LessonTimes, dueAt: Instant): LessonTimes {
+  return lesson.startsAt !== null && lesson.startsAt > dueAt ? { startsAt: null, endsAt: null } : lesson;
+}
+
 /** Published, open, due date passed, and some line left open. */
 export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: Instant): boolean {
   return homework.status === 'published' && homework.dueAt < now && lines.some(isLeftOpen);

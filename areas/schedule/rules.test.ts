@@ -47,6 +47,8 @@ describe('the lesson of a new homework', () => {
     const sunday = '2026-11-22T09:00:00.000Z';
     expect(lessonForNewHomework([], at(sunday, '2026-11-27T22:59:00.000Z'))).toBeNull();
     expect(lessonForNewHomework(lessons, at(sunday, '2026-11-24T22:59:00.000Z'))).toBeNull();
+    const friday = at('2026-11-20T07:30:00.000Z', '2026-11-19T22:59:00.000Z');
+    expect(lessonForNewHomework(lessons, friday)).toBeNull();
     const sameDay = lessonForNewHomework(lessons, at(sunday, '2026-11-25T22:59:00.000Z'));
     expect(sameDay?.startsAt).toBe('2026-11-25T09:05:00.000Z');
   });

@@ -39,17 +39,19 @@ export function currentLesson(slots: readonly Slot[], now: Instant, timeZone: st
 
 /**
  * The lesson a new homework belongs to (deviations.md, startDate/endDate): the running one, else the latest of today,
- * else the next that begins before it is due; null without one.
+ * else the next; null without one that begins before the homework is due.
  * @param lessons from today on, in any order
  */
 export function lessonForNewHomework(
   lessons: readonly Lesson[],
   { now, dueAt, timeZone }: { readonly now: Instant; readonly dueAt: Instant; readonly timeZone: string },
 ): Lesson | null {
-  const inOrder = lessons.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const inOrder = lessons
+    .filter(({ startsAt }) => startsAt <= dueAt)
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
   const today = schoolDayOf(now, timeZone);
   const begun = inOrder.filter(
     ({ startsAt }) => startsAt <= now && schoolDayOf(startsAt, timeZone) === today,
   );
-  return begun.at(-1) ?? inOrder.find(({ startsAt }) => startsAt > now && startsAt <= dueAt) ?? null;
+  return begun.at(-1) ?? inOrder.find(({ startsAt }) => startsAt > now) ?? null;
 }

@@ -119,6 +119,27 @@ describe('giving homework', () => {
     expect(moved.body.data[0]).toMatchObject({ startDate: null, endDate: null });
   });
 
+  test('belongs to no lesson that began after it was due, also where a lesson is named', async () => {
+    const due = '11-19-2026 23:59:00';
+    const friday = { startDate: '2026-11-20T08:00:00', endDate: '2026-11-20T09:50:00' };
+    const given = await giveHomework({ dueDate: due });
+    const named = await giveHomework({ dueDate: due, ...friday });
+    expect([given, named].map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const update = async (pairs: Readonly<Record<string, string>>) =>
+      (
+        await ngo.put('/slm/Homework/v1/update', {
+          elementid: given.homeworkId,
+          keyvalues: Object.entries(pairs).map(([key, value]) => ({ key, value })),
+        })
+      ).body.data[0].startDate;
+    const lesson = { start_date: friday.startDate, end_date: friday.endDate };
+    expect(await update(lesson)).toBeNull();
+    expect(await update({ ...lesson, due_date: '11-20-2026 23:59:00' })).toBe('2026-11-20T07:00:00.000Z');
+  });
+
   test('belongs to the next lesson that is held when the one of today is cancelled', async () => {
     const homework = await whileFridayIsCancelled(() => giveHomework());
     expect(homework.startDate).toBe('2026-11-25T09:05:00.000Z');

@@ -11,7 +11,7 @@ import { type Instant, resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type createHomework as call, failures } from '../../contract.ts';
-import { type LessonTimes, lessonTimesFit } from '../../rules.ts';
+import { type LessonTimes, lessonDueBy, lessonTimesFit } from '../../rules.ts';
 import { insertHomework } from '../homework-store.ts';
 import { insertLines } from '../lines/lines-store.ts';
 import { notifyOfHomework } from '../notices/notify-families.ts';
@@ -29,7 +29,7 @@ export async function createHomework(context: Context, input: Input): Promise<Re
   await refuseOtherYear(context, notebook, input.yearId);
   await refuseStrangers(context, notebook, input.studentIds);
   const dueAt = resolveMoment(input.dueAt, context.actor.timeZone);
-  const lesson = await lessonOf(context, notebook, input, dueAt);
+  const lesson = lessonDueBy(await lessonOf(context, notebook, input, dueAt), dueAt);
   const id = await insertHomework(context, {
     notebookId: notebook.id,
     title: input.title,

@@ -1,9 +1,9 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { type Instant, resolveMoment } from '#platform/kernel/time.ts';
+import { resolveMoment } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type editHomework as call, failures } from '../../contract.ts';
-import { anyMarked, type LessonTimes, lessonTimesFit, statusAfter } from '../../rules.ts';
+import { anyMarked, lessonDueBy, lessonTimesFit, statusAfter } from '../../rules.ts';
 import type { HomeworkEdit, HomeworkStatus } from '../../wire.ts';
 import { type HomeworkRow, updateHomework } from '../homework-store.ts';
 import { linesOf } from '../lines/lines-store.ts';
@@ -32,16 +32,12 @@ export async function editHomework(
   if (!lessonTimesFit(given)) throw failures.lessonBackwards();
   const title = edit.title?.trim() ?? homework.title;
   const dueAt = changed(context, edit.dueAt, homework.dueAt) ?? homework.dueAt;
-  // A lesson that begins only after the new due date is not the one it is for.
-  const isLater =
-    dueAt !== homework.dueAt && given.startsAt === homework.startsAt && beginsAfter(given, dueAt);
-  const lesson = isLater ? { startsAt: null, endsAt: null } : given;
   await updateHomework(context, {
     id,
     title,
     description: edit.description?.trim() ?? homework.description,
     dueAt,
-    ...lesson,
+    ...lessonDueBy(given, dueAt),
     minutes: edit.minutes === undefined ? homework.minutes : edit.minutes,
     status,
     updatedAt: context.now,
@@ -55,10 +51,6 @@ export async function editHomework(
     await notifyOfHomework(context, { id, title, dueAt }, notebook, students);
   }
   return homeworkRecord(context, id);
-}
-
-function beginsAfter({ startsAt }: LessonTimes, dueAt: Instant): boolean {
-  return startsAt !== null && startsAt > dueAt;
 }
 
 function changed(
