@@ -55,8 +55,9 @@ function faultsOf(issue: z.core.$ZodIssue, whole: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown' }));
   }
-  const code = faultCode(issue);
-  return [{ path, code, ...(measured.has(code) && measureOf(issue, valueAt(whole, issue.path))) }];
+  const value = valueAt(whole, issue.path);
+  const code = faultCode(issue, value);
+  return [{ path, code, ...(measured.has(code) && measureOf(issue, value)) }];
 }
 
 const measured = new Set(['tooLong', 'tooMany', 'tooHigh', 'tooLow']);
@@ -66,7 +67,7 @@ const quoted = 24;
 
 function measureOf(issue: z.core.$ZodIssue, value: unknown): Partial<Fault> {
   const limit =
-    issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined;
+    issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? least(issue) : undefined;
   if (limit === undefined) return {};
   const common = { limit: Number(limit) };
   if (typeof value === 'number') return { ...common, count: value };
@@ -75,6 +76,11 @@ function measureOf(issue: z.core.$ZodIssue, value: unknown): Partial<Fault> {
   const line = onOneLine(value).trim();
   const start = [...line].slice(0, quoted).join('').trim();
   return { ...common, count: value.length, start: start === line ? start : `${start}…` };
+}
+
+/** The least value that is taken: 1 where a whole number must be above 0. */
+function least({ minimum, inclusive }: z.core.$ZodIssueTooSmall): number {
+  return Number(minimum) + (inclusive === false ? 1 : 0);
 }
 
 /** The value that was sent at the path of an issue. */
@@ -93,10 +99,10 @@ const numbers = { number: 'tooHigh', int: 'tooHigh', bigint: 'tooHigh' };
 const tooBig: Readonly<Record<string, string>> = { ...numbers, array: 'tooMany', set: 'tooMany' };
 
 /** Codes are keys of PLATFORM.fields. */
-function faultCode(issue: z.core.$ZodIssue): string {
+function faultCode(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'tooLong';
   if (issue.code === 'too_small') return issue.origin in numbers ? 'tooLow' : 'blank';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'invalid_type' && (value === undefined || value === null)) return 'required';
   if (
     issue.code === 'custom' &&
     (issue.message === 'unstorable' || issue.message === 'blank' || issue.message === 'noSuchDay')
