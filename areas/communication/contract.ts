@@ -13,7 +13,7 @@ import {
   instantReply,
   optionalLine,
   optionalText,
-  pageDigits,
+  pageFilter,
   text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
@@ -147,8 +147,8 @@ export const listSent = defineCall({
   needs: [canSee],
   query: z.strictObject({
     keyword: z.optional(text({ max: 100 })),
-    page: z.optional(pageDigits),
-    size: z.optional(pageDigits),
+    page: pageFilter,
+    size: pageFilter,
   }),
   item: message,
   replies: 'page',

@@ -10,7 +10,7 @@ import {
   idFilterValue,
   idReply,
   idValue,
-  pageDigits,
+  pageFilter,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import {
@@ -67,8 +67,8 @@ export const listHomework = defineCall({
   needs: ['SLM.ClassNotebook.View'],
   query: z.strictObject({
     orgId: idFilter,
-    page: z.optional(pageDigits),
-    size: z.optional(pageDigits),
+    page: pageFilter,
+    size: pageFilter,
     decrypted: flagText,
     isUImage: flagText,
     noteBookId: idFilter,

@@ -7,7 +7,7 @@ import {
   idFilter,
   idReply,
   idValue,
-  pageDigits,
+  pageFilter,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -57,8 +57,8 @@ export const listNotebooks = defineCall({
     orgId: idFilter,
     noteBookId: idFilter,
     yearId: idFilter,
-    page: z.optional(pageDigits),
-    size: z.optional(pageDigits),
+    page: pageFilter,
+    size: pageFilter,
   }),
   item: notebook,
   replies: 'page',

@@ -1,7 +1,7 @@
 /** The calls by which each person reads what they are notified of. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idReply, idValue, instantReply, pageDigits } from '#platform/kernel/wire-values.ts';
+import { idReply, idValue, instantReply, pageDigits, pageFilter } from '#platform/kernel/wire-values.ts';
 import { languages } from '#platform/kernel/words.ts';
 
 /** The topic of notifications on the live connection (platform/kernel/live-address.ts). */
@@ -114,8 +114,8 @@ export type Delivery = z.infer<typeof delivery>;
 export const deliveriesQuery = {
   channel: z.optional(z.enum(deliveryChannels)),
   state: z.optional(z.enum(deliveryStates)),
-  page: z.optional(pageDigits),
-  size: z.optional(pageDigits),
+  page: pageFilter,
+  size: pageFilter,
 };
 
 /** In which somebody may send again. */

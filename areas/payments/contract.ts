@@ -8,7 +8,7 @@ import {
   idFilter,
   idReply,
   idValue,
-  pageDigits,
+  pageFilter,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -71,11 +71,11 @@ export const listPlans = defineCall({
   needs: [canSee],
   query: z.strictObject({
     orgId: idFilter,
-    page: z.optional(pageDigits),
+    page: pageFilter,
     pmtPlanId: idFilter,
     pmtPlanItemId: idFilter,
     schoolYearId: idFilter,
-    size: z.optional(pageDigits),
+    size: pageFilter,
     studentId: idFilter,
   }),
   item: plan,

@@ -9,7 +9,7 @@ import {
   idDigits,
   idFilter,
   idReply,
-  pageDigits,
+  pageFilter,
   text,
   yesNo,
 } from '#platform/kernel/wire-values.ts';
@@ -57,7 +57,7 @@ export const canAdd = 'Administrator';
 export const reportTypes = ['D', 'R', 'P'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-const paged = { orgId: idFilter, page: z.optional(pageDigits), size: z.optional(pageDigits) };
+const paged = { orgId: idFilter, page: pageFilter, size: pageFilter };
 type Paged = { readonly page?: number | undefined; readonly size?: number | undefined };
 const pageOf = ({ page = 1, size = 50 }: Paged) => ({ page, size: Math.min(size, 500) });
 

@@ -1,7 +1,7 @@
 /** The calls of school: years. Path: specification 7. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayReply, flagText, idFilter, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
+import { dayReply, flagText, idFilter, idReply, pageFilter } from '#platform/kernel/wire-values.ts';
 
 const schoolYear = z.strictObject({
   id: idReply,
@@ -22,8 +22,8 @@ export const listSchoolYears = defineCall({
   query: z.strictObject({
     getCurrentSchoolYear: flagText,
     orgId: idFilter,
-    page: z.optional(pageDigits),
-    size: z.optional(pageDigits),
+    page: pageFilter,
+    size: pageFilter,
   }),
   item: schoolYear,
   replies: 'page',

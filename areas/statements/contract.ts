@@ -12,7 +12,7 @@ import {
   idValue,
   instantReply,
   optionalLine,
-  pageDigits,
+  pageFilter,
 } from '#platform/kernel/wire-values.ts';
 import { formAnswers } from './reading/contract.ts';
 
@@ -192,8 +192,8 @@ export const readStatement = defineCall({
   query: z.strictObject({
     statementId: idDigits,
     state: z.enum(lineStates),
-    page: z.optional(pageDigits),
-    size: z.optional(pageDigits),
+    page: pageFilter,
+    size: pageFilter,
   }),
   item: openedStatement,
   replies: 'record',

@@ -69,18 +69,21 @@ export const dayReply = z.string() as unknown as z.ZodMiniType<SchoolDay, string
 /** A page number, or how many rows it has: from 1. */
 export const pageDigits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
 
-const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
-
-/** The same in a body, where it may be absent: older clients send its digits. */
-export const pageValue = z.pipe(
-  z.nullish(z.union([pageNumber, z.pipe(pageDigits, pageNumber)])),
-  z.transform((page) => page ?? undefined),
-);
-
 /** An empty text, which older clients send for what they leave open. */
 const nothing = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
+);
+
+/** The same in a query, where it may be absent or empty. */
+export const pageFilter = z.optional(z.union([nothing, pageDigits]));
+
+const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
+
+/** The same in a body, where it may be absent: older clients send its digits. */
+export const pageValue = z.pipe(
+  z.nullish(z.union([nothing, pageNumber, z.pipe(pageDigits, pageNumber)])),
+  z.transform((page) => page ?? undefined),
 );
 
 const flag = z.pipe(

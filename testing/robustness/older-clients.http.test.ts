@@ -123,6 +123,24 @@ test('reads a due date without a zone on the school’s clock, and a day alone a
     expect((await ngo.post('/slm/Homework/v1/create', homework({ dueDate }))).status, dueDate).toBe(400);
 });
 
+test('takes an empty page and size for none', async () => {
+  const principal = await http.as('principal');
+  for (const path of [
+    '/slm/Homework/v1/get',
+    '/slm/SchoolYears/v1/get',
+    '/slm/Report/v1/get',
+    '/slm/Report/v2/get',
+    '/slm/ReportParamStatus/v1/get',
+    '/slm/ReportGroup/v1/get',
+    '/slm/PaymentPlans/v1/get',
+  ]) {
+    const plain = await principal.get(path);
+    const empty = await principal.get(`${path}?page=&size=`);
+    expect([empty.status, empty.text], path).toEqual([200, plain.text]);
+    expect((await principal.get(`${path}?page=0`)).status, path).toBe(400);
+  }
+});
+
 test('takes empty flags for none', async () => {
   const ngo = await http.as('ngo');
   await ngo.post('/slm/Homework/v1/create', homework({}));
@@ -162,6 +180,7 @@ test('takes page numbers, sizes and flags of a body as digits and words', async 
     plain.text,
   );
   expect((await students({ page: null }, { withImage: null })).status).toBe(200);
+  expect((await students({ page: '', size: '1' })).text).toBe(plain.text);
   expect((await students({ page: 'one' })).status).toBe(400);
   expect((await students({ page: '0' })).status).toBe(400);
   for (const path of ['Sequences', 'SchoolTrimesters']) {
@@ -199,7 +218,7 @@ test('reads and writes tags under the names of the specification', async () => {
     admin.put('/slm/Tags/v1/save', { version, tags });
   const { version } = await read();
   const made = await save(
-    [{ tagId: 0, tagName: ' Bavardage ', tagDescription: '', categoryTypeId: 1, severityId: 2 }],
+    [{ tagId: '0', tagName: ' Bavardage ', tagDescription: '', categoryTypeId: '1', severityId: '2' }],
     version,
   );
   expect(made.status, made.text).toBe(200);

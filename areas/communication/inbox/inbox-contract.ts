@@ -8,7 +8,7 @@ import {
   idReply,
   idValue,
   instantReply,
-  pageDigits,
+  pageFilter,
   sentFile,
   text,
 } from '#platform/kernel/wire-values.ts';
@@ -47,8 +47,8 @@ export const listReceived = defineCall({
   query: z.strictObject({
     keyword: z.optional(text({ max: 100 })),
     unread: z.optional(z.enum(['yes'])),
-    page: z.optional(pageDigits),
-    size: z.optional(pageDigits),
+    page: pageFilter,
+    size: pageFilter,
   }),
   item: received,
   replies: 'page',

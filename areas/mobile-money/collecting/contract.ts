@@ -11,7 +11,7 @@ import {
   idValue,
   instantReply,
   optionalLine,
-  pageDigits,
+  pageFilter,
 } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
@@ -96,7 +96,7 @@ export const listPhonePayments = defineCall({
   summary:
     'Payments by phone: first those that people must settle, then those that wait, then the latest. For who takes money for the whole school.',
   needs: ['SLM.Payment.Pay'],
-  query: z.strictObject({ page: z.optional(pageDigits), size: z.optional(pageDigits) }),
+  query: z.strictObject({ page: pageFilter, size: pageFilter }),
   item: phonePayment,
   replies: 'page',
   read: ({ query }) => ({ page: query.page ?? 1, size: Math.min(query.size ?? 100, 500) }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { largestAmount } from '#platform/kernel/numbers/money.ts';
-import { dayReply, flagText, idFilter, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
+import { dayReply, flagText, idFilter, idReply, pageFilter } from '#platform/kernel/wire-values.ts';
 import { states } from '../accounts/contract.ts';
 import { canSee } from '../contract.ts';
 
@@ -136,7 +136,7 @@ export const listBalances = defineCall({
   summary:
     'What each student owes, has paid, and owes now, for staff: of the whole school, a plan, an item, a class or a level; who owes most now comes first.',
   needs: [canSee],
-  query: z.strictObject({ ...filterQuery, page: z.optional(pageDigits), size: z.optional(pageDigits) }),
+  query: z.strictObject({ ...filterQuery, page: pageFilter, size: pageFilter }),
   item: balance,
   replies: 'page',
   read: ({ query }) => ({

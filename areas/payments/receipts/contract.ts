@@ -11,7 +11,7 @@ import {
   idValue,
   instantReply,
   optionalLine,
-  pageDigits,
+  pageFilter,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
 import { canSee, canTake } from '../contract.ts';
@@ -138,11 +138,11 @@ export const listReceipts = defineCall({
   needs: [canSee],
   query: z.strictObject({
     orgId: idFilter,
-    page: z.optional(pageDigits),
+    page: pageFilter,
     pmtPlanId: idFilter,
     pmtPlanItemId: idFilter,
     schoolYearId: idFilter,
-    size: z.optional(pageDigits),
+    size: pageFilter,
     studentId: idFilter,
     day: z.optional(dayValue),
   }),

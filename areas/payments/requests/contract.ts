@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idFilter, idReply, idValue, instantReply, pageDigits } from '#platform/kernel/wire-values.ts';
+import { idFilter, idReply, idValue, instantReply, pageFilter } from '#platform/kernel/wire-values.ts';
 import {
   canSee,
   canWrite,
@@ -127,7 +127,7 @@ export const listRequests = defineCall({
   summary:
     'Requests for cancellations, refunds and waivers, for staff: those that wait first, then the latest.',
   needs: [canSee],
-  query: z.strictObject({ page: z.optional(pageDigits), size: z.optional(pageDigits), studentId: idFilter }),
+  query: z.strictObject({ page: pageFilter, size: pageFilter, studentId: idFilter }),
   item: request,
   replies: 'page',
   read: ({ query }) => ({

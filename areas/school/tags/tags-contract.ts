@@ -5,6 +5,7 @@ import {
   filledLine,
   idFilterValue,
   idReply,
+  idValue,
   optionalText,
   text,
   versionRead,
@@ -64,9 +65,9 @@ const eitherTag = z.strictObject({
   description: z.optional(description),
   tagDescription: z.nullish(text({ max: 300 })),
   category: z.optional(category),
-  categoryTypeId: z.optional(z.int().check(z.gte(1), z.lte(tagCategories.length))),
+  categoryTypeId: z.optional(z.pipe(idValue, z.int().check(z.lte(tagCategories.length)))),
   severity: z.optional(severity),
-  severityId: z.optional(z.int()),
+  severityId: z.optional(idValue),
   severityColour: z.optional(z.string()),
 });
 

@@ -11,7 +11,7 @@ import {
   idFilterValue,
   idReply,
   idValue,
-  pageDigits,
+  pageFilter,
   pageValue,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
@@ -167,7 +167,7 @@ export const beginYear = defineCall({
 });
 
 const pagedBody = { orgId: idFilterValue, page: pageValue, size: pageValue };
-const pagedQuery = { orgId: idFilter, page: z.optional(pageDigits), size: z.optional(pageDigits) };
+const pagedQuery = { orgId: idFilter, page: pageFilter, size: pageFilter };
 
 /** One period as reports choose it. */
 const period = z.strictObject({
