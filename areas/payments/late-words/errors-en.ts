@@ -71,7 +71,8 @@ export const errors = {
   planAssigned: 'This plan cannot be deleted: an item is assigned to classes. Remove the classes first.',
   planOpen: 'An open plan cannot be deleted: students owe what it asks for.',
   alreadyOpen: 'This plan is open already.',
-  itemCharged: 'This item cannot be removed: students owe it or have paid it. Remove its classes instead.',
+  itemCharged:
+    'This item cannot be removed: students owed it or have paid it. Without classes it asks for nothing.',
   noYear: 'The school has no current year to post in.',
   pricesDoNotFit:
     'Each price needs one amount per instalment, and each class, level or category only one price.',

@@ -78,7 +78,7 @@ export const errors = {
   planOpen: 'Un plan ouvert ne peut pas être supprimé : des élèves doivent ce qu’il demande.',
   alreadyOpen: 'Ce plan est déjà ouvert.',
   itemCharged:
-    'Cette rubrique ne peut pas être retirée : des élèves la doivent ou l’ont payée. Retirez plutôt ses classes.',
+    'Cette rubrique ne peut pas être retirée : des élèves l’ont due ou payée. Sans classes, elle ne demande rien.',
   noYear: 'L’établissement n’a pas d’année en cours où passer l’écriture.',
   pricesDoNotFit: 'Chaque prix a un montant par tranche, et chaque classe, niveau ou catégorie un seul prix.',
   instalmentsOutOfOrder: 'Une tranche est due avant celle qui la précède.',

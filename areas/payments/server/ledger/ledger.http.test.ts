@@ -144,9 +144,11 @@ test('owes what is unpaid of last year’s plan first, without anything being ca
 });
 
 test('takes back what a class no longer owes, and neither removes the item nor the plan', async () => {
+  const remove = () => bursar.delete(`${path}/items/delete?pmtPlanItemId=${itemId}`);
+  expect((await remove()).body.code).toBe('PAYMENTS.errors.itemAssigned');
   await bursar.put(`${path}/items/classes`, { id: itemId, version: 2, classIds: [] });
   expect(await ofItem(student(0))).toEqual([]);
-  const removed = await bursar.delete(`${path}/items/delete?pmtPlanItemId=${itemId}`);
+  const removed = await remove();
   expect([removed.status, removed.body.code]).toEqual([409, 'PAYMENTS.errors.itemCharged']);
   const plan = await bursar.delete(`${path}/delete?pmtPlanId=${planId}`);
   expect([plan.status, plan.body.code]).toEqual([409, 'PAYMENTS.errors.planOpen']);

@@ -48,6 +48,7 @@ export async function deleteItem(
   { id }: InputOf<typeof deleteCall>,
 ): Promise<{ id: number }> {
   const { item } = await itemToChange(context, id, null);
+  if (item.classIds.length > 0) throw failures.itemAssigned();
   if ((await studentsWithItems(context, [id])).length > 0) throw failures.itemCharged();
   await unlessInUse(removeItem(context, id), failures.itemAssigned);
   await context.audit('payments.deleteItem', `paymentItem ${id}`, { name: item.name });
