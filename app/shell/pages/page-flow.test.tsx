@@ -3,7 +3,7 @@ import { address, go } from '#platform/web/navigation.ts';
 import type {} from '#platform/web/reads/early-replies.ts';
 import type { Screen } from '#platform/web/screens.ts';
 import { openScreen } from '#testing/screen.tsx';
-import { follow, shownPage } from './page-flow.ts';
+import { follow, shownPage, startPageFlow } from './page-flow.ts';
 
 afterEach(() => {
   shownPage.set(null);
@@ -46,4 +46,17 @@ test('requests the first data of a screen while its code is on the way', async (
 test('requests nothing ahead for a person who reads something else, or with a query that may narrow it', async () => {
   expect(await requestedAt('/second', {}, null)).toEqual([]);
   expect(await requestedAt('/third', { class: '7' }, '/slm/First/v1/get')).toEqual([]);
+});
+
+test('a first page whose code does not come ends the start all the same: the menu leads to pages that are there', async () => {
+  await openScreen(null, {}, {});
+  const screen: Screen = {
+    path: '/fourth',
+    needs: 'session',
+    title: 'UI.actions.close',
+    load: () => new Promise<never>(() => undefined),
+  };
+  go('/fourth', {});
+  await startPageFlow([screen]);
+  expect(shownPage.get()).toMatchObject({ screen, Body: null, error: null });
 });

@@ -36,10 +36,18 @@ function redirection(way: Passage, requested: Address): string | null {
   return way === 'home' ? (safeReturn(requested.search['back']) ?? '/home') : null;
 }
 
-/** Follows addresses and the session; the promise ends when the first page can be drawn. */
+/** So long the first page waits for its code, in milliseconds: where the network hangs it may never come, and other pages are on the device. */
+const firstPatience = 3000;
+
+/** Follows addresses and the session; the promise ends when the first page can be drawn, or the menu beside its shape. */
 export async function startPageFlow(screens: readonly Screen[]): Promise<void> {
   address.subscribe(() => void follow(screens));
-  await follow(screens);
+  await Promise.race([
+    follow(screens),
+    new Promise((resolve) => {
+      setTimeout(resolve, firstPatience);
+    }),
+  ]);
 }
 
 export async function follow(screens: readonly Screen[]): Promise<void> {

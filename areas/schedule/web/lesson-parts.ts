@@ -20,12 +20,19 @@ export function useLessonParts(): readonly LessonPart[] {
   return useContributions(partsOfLesson).filter(({ needs }) => hasAccess(needs, session));
 }
 
-/** Fetches their code; true once all of it is there, or cannot be had. */
+/** So long the lessons wait for the code of their parts, in milliseconds: where the network hangs it may never come. */
+const patience = 2000;
+
+/** Fetches their code; true once all of it is there, cannot be had, or is late: then each part joins its lesson when it comes. */
 export function useFetchedParts(parts: readonly LessonPart[]): boolean {
   const [fetched, setFetched] = useState(() => parts.every(({ id }) => there.has(id)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a person stay the same.
   useEffect(() => {
-    if (!fetched) void Promise.allSettled(parts.map(fetchCode)).then(() => setFetched(true));
+    if (fetched) return;
+    const end = () => setFetched(true);
+    const late = setTimeout(end, patience);
+    void Promise.allSettled(parts.map(fetchCode)).then(end);
+    return () => clearTimeout(late);
   }, []);
   return fetched;
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { partsOfLesson } from '../extension-points.ts';
 import { Screen } from './schedule-screen.tsx';
 
 /** A Wednesday, half past ten in the school: at midnight no lesson runs. */
@@ -86,6 +87,23 @@ describe('the timetable', () => {
     await expect.element(page.getByText('Mathematics').first()).toBeVisible();
     await expect.element(page.getByText('Now', { exact: true })).toBeVisible();
     expect([sent[0]?.query.get('of'), sent[0]?.query.get('day')]).toEqual(['me', monday]);
+  });
+
+  test('waits a moment, and no longer, for parts of lessons whose code does not come', async () => {
+    const hanging = partsOfLesson.contribute({
+      id: 'hanging',
+      needs: ['SLM.ClassNotebook.Edit'],
+      loadBody: () => new Promise<never>(() => undefined),
+    });
+    await openScreen(
+      <Screen />,
+      { roles: ['SLM.ClassNotebook.Edit'], scope: 'classes', contributions: [hanging] },
+      {
+        'GET /slm/Schedule/v1/choices': () => recordOf(choices),
+        'GET /slm/Schedule/v1/week': () => recordOf(weekWith((day) => [lesson(day)])),
+      },
+    );
+    await expect.element(page.getByText('Mathematics').first(), { timeout: 4000 }).toBeVisible();
   });
 
   test('says why a lesson does not take place', async () => {
