@@ -249,6 +249,16 @@ sampledTest(
       /To Grace Ewane.*Lettered Brenda.*is admitted to Form 1/,
     );
     expect(written.text).toContain('Medical certificate');
+    const order = (first: string) =>
+      withConnection(http.scratch.superuser, (client) =>
+        client.query('UPDATE organisations SET name_order = $1 WHERE org_id = $2', [first, http.school.org]),
+      );
+    await order('given');
+    const givenFirst = await secretary.post(`${path}/letter`, { id: admitted.id, ...choice });
+    await order('family');
+    expect((await readPdf(givenFirst.bytes)).text.replaceAll('\n', ' ')).toMatch(
+      /Brenda Lettered.*is admitted to Form 1/,
+    );
     const open = await applied('Undecided');
     const refused = await secretary.post(`${path}/letter`, { id: open.id, ...choice });
     expect(refused.body.code).toBe('ADMISSIONS.errors.noLetter');

@@ -1,4 +1,5 @@
 /** The text of the letter to the family of an applicant. */
+import { listName } from '#platform/kernel/people/person-name.ts';
 import { ordinal } from '#platform/kernel/text/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -23,7 +24,7 @@ export function letterOf(
   const { firstName, lastName, sex, birthDate, number, waitingPlace: rank, papers: documents } = application;
   const say = (key: string, facts = {}) => context.say(`ADMISSIONS.letter.${key}`, facts, language);
   const { longDay } = documentFormats(language, context.actor.timeZone);
-  const name = `${lastName} ${firstName}`.trim();
+  const name = listName({ firstName, lastName }, context.actor.nameOrder);
   const facts = {
     child: birthDate === null ? name : say(`born.${sex ?? 'none'}`, { name, day: longDay(birthDate) }),
     level: level.name,

@@ -337,6 +337,22 @@ sampledTest('namesakes appear with their matricule in the minutes and on the mas
     ]);
 });
 
+sampledTest('names stand on the exported master sheet in the order of the school', async () => {
+  await closedSitting();
+  const order = (first: string) =>
+    client.query('UPDATE organisations SET name_order = $2 WHERE org_id = $1', [http.school.org, first]);
+  const exported = async () => {
+    const body = { classId: form1(), period: term(), language: 'en', format: 'csv' };
+    const { content } = (await principal.post(`${path}/sheet`, body)).body.data[0];
+    return Buffer.from(content, 'base64').toString();
+  };
+  expect(await exported()).toContain('form1-AAA Brenda-AAA');
+  await order('given');
+  const given = await exported();
+  await order('family');
+  expect(given).toContain('Brenda-AAA form1-AAA');
+});
+
 sampledTest(
   'the master sheet has every student and subject, as a PDF and for Excel, with what was decided and why',
   async () => {

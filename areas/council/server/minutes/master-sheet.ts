@@ -8,6 +8,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { coefficientText } from '#platform/kernel/numbers/coefficient.ts';
 import { namesakeNumbers } from '#platform/kernel/people/namesakes.ts';
+import { listName } from '#platform/kernel/people/person-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods/periods.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -129,7 +130,7 @@ export async function exportMasterSheet(
     const values = new Map(result.subjects.map((one) => [one.subject.id, one.mean.value]));
     const mark = (value: number | null) => (value === null ? null : average(value));
     return [
-      ...[String(number), entry.matricule, `${entry.lastName} ${entry.firstName}`.trim(), entry.sex],
+      ...[String(number), entry.matricule, listName(entry, context.actor.nameOrder), entry.sex],
       entry.repeating ? say('paper.yes') : null,
       ...computed.subjects.map(({ id }) => mark(values.get(id) ?? null)),
       ...[mark(basis.average), basis.rank === null ? null : String(basis.rank)],

@@ -54,7 +54,8 @@ export async function enrolment(
 
 export interface MadeEnrolment {
   readonly studentId: number;
-  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly classId: number;
   /** The student's class in the new year now; null for none. */
   readonly nowId: number | null;
@@ -67,7 +68,7 @@ export async function madeEnrolments(
   classIds: readonly number[],
 ): Promise<readonly MadeEnrolment[]> {
   const { rows } = await sql<MadeEnrolment>`
-    SELECT r.student_id AS "studentId", s.last_name || ' ' || s.first_name AS name, r.class_id AS "classId",
+    SELECT r.student_id AS "studentId", s.first_name AS "firstName", s.last_name AS "lastName", r.class_id AS "classId",
       (SELECT e.class_id FROM enrolments e
         WHERE e.org_id = ${org} AND e.student_id = r.student_id AND e.class_id = ANY(${classIds}::bigint[])
         ORDER BY e.class_id <> r.class_id LIMIT 1) AS "nowId"

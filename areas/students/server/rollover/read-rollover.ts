@@ -96,9 +96,9 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
     without: withoutClass(plan, classLists, barred, context.actor.nameOrder),
     movedSince: made
       .filter(({ studentId, classId, nowId }) => classId !== nowId && !barred.has(studentId))
-      .map(({ studentId, name, nowId }) => ({
+      .map(({ studentId, nowId, ...student }) => ({
         studentId,
-        name,
+        name: listName(student, context.actor.nameOrder),
         className: nowId === null ? null : (names.get(nowId) ?? null),
       })),
   };
