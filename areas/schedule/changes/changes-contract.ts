@@ -133,6 +133,28 @@ export const listHanging = defineCall({
   send: ({ onwards, ...query }) => ({ query: { ...query, ...(onwards && { onwards: 'Y' }) } }),
 });
 
+const idList = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,499}$/)),
+  z.transform((text) => text.split(',').map(Number)),
+);
+
+export const listHangingOfDays = defineCall({
+  name: 'schedule.hangingOfDays',
+  method: 'GET',
+  path: `${path}/suspensions/hanging`,
+  summary:
+    'What is recorded about the lessons of some classes, or of the whole school, on days on which they are to give way.',
+  needs: planners,
+  query: z.strictObject({ from: dayValue, until: dayValue, classIds: z.optional(idList) }),
+  item: hanging,
+  failures: [planFailures.unknownPart],
+  replies: 'list',
+  read: ({ query: { classIds, ...days } }) => ({ ...days, classIds: classIds ?? [] }),
+  send: ({ classIds, ...days }) => ({
+    query: { ...days, ...(classIds.length > 0 && { classIds: classIds.join(',') }) },
+  }),
+});
+
 const absence = z.strictObject({
   id: idReply,
   teacherId: idReply,

@@ -149,6 +149,7 @@ export const en = {
       addSuspension: 'Add days',
       openEvent: 'Open in the calendar',
       absenceSaved: 'Absence saved',
+      hanging: 'Recorded about lessons of these days, and kept as it is:',
       suspensionSaved: 'Days without lessons saved',
       endSuspension: 'Hold the lessons of “{title}” again?',
       endSuspensionText: 'The lessons of these days take place, and families and teachers see them again.',

@@ -157,6 +157,7 @@ export const fr: typeof en = {
       addSuspension: 'Ajouter des jours',
       openEvent: 'Ouvrir dans le calendrier',
       absenceSaved: 'Absence enregistrée',
+      hanging: 'Déjà enregistré pour des cours de ces jours, et conservé tel quel :',
       suspensionSaved: 'Jours sans cours enregistrés',
       endSuspension: 'Rétablir les cours de «\u00a0{title}\u00a0»\u202f?',
       endSuspensionText:

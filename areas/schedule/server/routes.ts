@@ -12,7 +12,7 @@ import * as prints from '../week/print-contract.ts';
 import * as absences from './changes/absences.ts';
 import * as changes from './changes/change-lesson-day.ts';
 import { listCandidates } from './changes/list-candidates.ts';
-import { listHanging } from './changes/list-hanging.ts';
+import { listHanging, listHangingOfDays } from './changes/list-hanging.ts';
 import * as suspensions from './changes/suspensions.ts';
 import { contributions } from './contributions.ts';
 import { exportFet } from './fet/export-fet.ts';
@@ -54,6 +54,7 @@ export const scheduleServer: AreaServer = {
     bind(changeCalls.undoChange, changes.undoChange),
     bind(changeCalls.listCandidates, listCandidates),
     bind(changeCalls.listHanging, listHanging),
+    bind(changeCalls.listHangingOfDays, listHangingOfDays),
     bind(changeCalls.listAbsences, absences.listAbsences),
     bind(changeCalls.saveAbsence, absences.saveAbsence),
     bind(changeCalls.removeAbsence, absences.removeAbsence),

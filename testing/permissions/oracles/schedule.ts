@@ -181,6 +181,15 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET' as const, path: `${path}/${what}/get` }),
       wanted: { ...answered(200), others: 403 },
     })),
+    {
+      call: 'schedule.hangingOfDays of a class that is not there',
+      relation: 'missing' as const,
+      attempt: () => ({
+        method: 'GET' as const,
+        path: `${path}/suspensions/hanging?from=${day}&until=${day}&classIds=${nobody}`,
+      }),
+      wanted: { ...answered(400), others: 403 },
+    },
     // A missing lesson is nobody's: a caller past the gate learns that much.
     ...(
       [

@@ -129,6 +129,16 @@ sampledTest('planners read what hangs on a lesson before it is cancelled, moved 
   expect(await hanging('2026-12-04')).toEqual(planned);
   expect(await hanging('2026-11-28', '&onwards=Y')).toEqual(planned);
   expect((await hanging(day, '&onwards=Y'))[0]).toBe('The roll is called');
+  const { form1, sixth } = http.school.classes;
+  const ofDays = async (query: string) => {
+    const reply = await secretary.get(`/slm/Schedule/v1/suspensions/hanging?${query}`);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.data.map(({ text }: { text: string }) => text);
+  };
+  expect(await ofDays(`from=2026-12-03&until=2026-12-04&classIds=${form1},${sixth}`)).toEqual(planned);
+  expect(await ofDays('from=2026-12-03&until=2026-12-04')).toEqual(planned);
+  expect(await ofDays(`from=2026-12-03&until=2026-12-04&classIds=${sixth}`)).toEqual([]);
+  expect(await ofDays('from=2026-12-05&until=2027-08-30')).toEqual([]);
   const stranger = await (await http.as('fon')).get(
     `/slm/Schedule/v1/changes/hanging?lessonId=${lessonId}&day=${day}`,
   );

@@ -1,21 +1,68 @@
-/** Records of later areas about a lesson that is to be cancelled, moved or ended. */
+/** Records of later areas about lessons that are to be cancelled, moved, ended or suspended. */
 import { currentYear } from '#areas/school/server/public/school-years.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type listHanging as call, failures, type HangingRecord } from '../../changes/changes-contract.ts';
-import { type DatedLesson, lessonsOn } from '../../changes/dated-lessons.ts';
+import {
+  type listHanging as call,
+  failures,
+  type HangingRecord,
+  type listHangingOfDays as ofDaysCall,
+} from '../../changes/changes-contract.ts';
+import { type DatedLesson, lessonsOn, type Timetable } from '../../changes/dated-lessons.ts';
 import { recordsOfLessons } from '../extension-points.ts';
 import { findSettings, listChanges, listSuspensions } from '../plan/lessons-store.ts';
 import { breaksOfYear, weeklyLessons } from '../week/timetable.ts';
 import { refuseUnlessChangeable, usualLesson } from './day-of-lesson.ts';
+import { refuseClasses } from './suspensions.ts';
 
 /** In the words of the areas, each with its number; none for nothing. @throws forbidden, noSuchLesson. */
 export async function listHanging(
   context: Context,
   { lessonId, day, onwards }: InputOf<typeof call>,
 ): Promise<readonly HangingRecord[]> {
-  const lessons = await lessonsOfDays(context, lessonId, day, onwards);
+  return recordsOf(context, await lessonsOfDays(context, lessonId, day, onwards));
+}
+
+/** The same of all lessons that would give way on these days. @throws forbidden, unknownPart */
+export async function listHangingOfDays(
+  context: Context,
+  { from, until, classIds }: InputOf<typeof ofDaysCall>,
+): Promise<readonly HangingRecord[]> {
+  await refuseClasses(context, classIds);
+  const year = await currentYear(context);
+  if (!year) return [];
+  const first = from < year.startsOn ? year.startsOn : from;
+  const last = until > year.endsOn ? year.endsOn : until;
+  const timetable = {
+    lessons: await weeklyLessons(context),
+    changes: await listChanges(context, first, last),
+    suspensions: await listSuspensions(context, first, last),
+    freeDays: await breaksOfYear(context),
+    weekA: (await findSettings(context)).weekA,
+  };
+  const given = { kind: 'other', title: '', fromDay: first, untilDay: last, classIds } as const;
+  const suspended = { ...timetable, suspensions: [...timetable.suspensions, given] };
+  const lost = datesBetween(first, last).flatMap((day) => {
+    const left = new Set(heldOn(day, suspended).map(keyOf));
+    return heldOn(day, timetable).filter((lesson) => !left.has(keyOf(lesson)));
+  });
+  return recordsOf(context, lost);
+}
+
+function heldOn(day: SchoolDay, timetable: Timetable): readonly DatedLesson[] {
+  return lessonsOn(day, timetable).filter(({ state }) => state === 'held');
+}
+
+/** A lesson of several classes loses those that give way. */
+function keyOf({ lessonId, day, classIds }: DatedLesson): string {
+  return JSON.stringify([lessonId, day, classIds]);
+}
+
+async function recordsOf(
+  context: Context,
+  lessons: readonly DatedLesson[],
+): Promise<readonly HangingRecord[]> {
   const found: HangingRecord[] = [];
   for (const { hanging } of context.contributions(recordsOfLessons))
     if (hanging && lessons.length > 0) found.push(...(await hanging(context, lessons)));

@@ -1,4 +1,5 @@
 /** Reads and writes of what single days change. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
@@ -8,6 +9,7 @@ import {
   listAbsences,
   listCandidates,
   listHanging,
+  listHangingOfDays,
   listSuspensions,
   removeAbsence,
   removeSuspension,
@@ -26,6 +28,11 @@ export function useChangeWrites() {
 /** Records that hang on the lesson of a day. @param needed whether it is about to be cancelled or moved */
 export function useHanging(lessonId: number, day: SchoolDay, needed: boolean): readonly HangingRecord[] {
   return useCallQuery(listHanging, { lessonId, day, onwards: false }, { enabled: needed }).data ?? [];
+}
+
+/** The same on lessons that are to give way on these days; no class is the whole school. */
+export function useHangingOfDays(days: InputOf<typeof listHangingOfDays>): readonly HangingRecord[] {
+  return useCallQuery(listHangingOfDays, days).data ?? [];
 }
 
 export function useAbsences() {

@@ -4,6 +4,7 @@ import { sampledTest } from '#testing/sampling.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Screen } from './changes-screen.tsx';
+import { SuspensionForm } from './suspension-form.tsx';
 
 const lesson = {
   lessonId: 5,
@@ -155,4 +156,19 @@ sampledTest('asks before the lessons of days without lessons are held again', as
   expect(removed).toEqual([]);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => removed).toEqual([{ id: 3, version: 2 }]);
+});
+
+sampledTest('says what is recorded about the lessons of days before they give way', async () => {
+  const requested: unknown[] = [];
+  const classes = [{ id: 10, name: 'Form 1' }];
+  await openScreen(<SuspensionForm plan={{ classes } as never} onClose={() => undefined} />, secretary, {
+    'GET /slm/Schedule/v1/suspensions/hanging': ({ query }: Sent) => {
+      requested.push(query.get('classIds'));
+      return { success: true, data: [{ text: '3 rolls are called' }] };
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Form 1', exact: true }).click();
+  await expect.element(page.getByText('3 rolls are called')).toBeVisible();
+  await expect.element(page.getByText(/^Recorded about lessons of these days/)).toBeVisible();
+  await expect.poll(() => requested).toEqual([null, '10']);
 });

@@ -10,7 +10,8 @@ import { useFormats } from '#platform/web/words.ts';
 import { type LessonSuspension, saveSuspension, suspensionKinds } from '../../changes/changes-contract.ts';
 import type { Plan } from '../../plan/plan-contract.ts';
 import { useWords } from '../words.ts';
-import { useSuspensionWrites } from './changes-data.ts';
+import { useHangingOfDays, useSuspensionWrites } from './changes-data.ts';
+import { HangingList } from './hanging-list.tsx';
 
 interface Fields {
   readonly kind: (typeof suspensionKinds)[number];
@@ -53,6 +54,7 @@ export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => v
   });
   const { fields, change } = form;
   const { kind, title, from, until, classIds } = fields;
+  const hanging = useHangingOfDays({ from, until, classIds: [...classIds] });
   return (
     <FormDialog
       title={t('SCHEDULE.changes.addSuspension')}
@@ -105,6 +107,7 @@ export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => v
           ))}
         </div>
       </fieldset>
+      <HangingList records={hanging} ofDays />
     </FormDialog>
   );
 }
