@@ -53,8 +53,8 @@ export function* accountsIn(
 const accountColumns: ReadonlySet<string> = new Set([...senderColumns, 'otherPhone', ...recipientColumns]);
 
 /**
- * Whether an unknown column says from whom to whom money went: the school is in one column of a row that it received, and in another of one that
- * it sent. Stops after each row.
+ * Whether an unknown column says from whom to whom money went: a row has two telephone numbers, or the school is in one column of a row that it
+ * received, and in another of one that it sent. Stops after each row.
  * @param named whether a column has a heading
  */
 export function* swapsAccounts(
@@ -68,7 +68,10 @@ export function* swapsAccounts(
   const found = new Map<string, number>();
   for (const row of rows) {
     yield;
-    const marks = columns.map((index) => partyMark(row[index] ?? ''));
+    const cells = columns.map((index) => row[index] ?? '');
+    const withPhone = columns.filter((_, at) => isPhone(cells[at] ?? ''));
+    if (withPhone.length > 1 && withPhone.some((column) => mapping[column] === null)) return true;
+    const marks = cells.map(partyMark);
     for (const [at, mark] of marks.entries()) {
       if (mark === null || marks.indexOf(mark) !== marks.lastIndexOf(mark)) continue;
       const column = columns[at] ?? 0;
@@ -84,8 +87,12 @@ export function* swapsAccounts(
 function partyMark(text: string): string | null {
   const plain = withoutResource(text).trim();
   const isName = !/\p{N}/u.test(plain) && /\p{L}{3}/u.test(plain);
-  const isPhone = /^[+\d][\d ().-]*$/.test(plain) && nationalDigits(plain.replace(/\D/g, '')) !== null;
-  return isName || isPhone ? accountMark(text) : null;
+  return isName || isPhone(text) ? accountMark(text) : null;
+}
+
+function isPhone(text: string): boolean {
+  const plain = withoutResource(text).trim();
+  return /^[+\d][\d ().-]*$/.test(plain) && nationalDigits(plain.replace(/\D/g, '')) !== null;
 }
 
 export function rowAccounts(cellOf: (key: StatementColumn) => string | undefined): RowAccounts {

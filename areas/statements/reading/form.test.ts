@@ -181,6 +181,10 @@ test.each([
     'Date;Source;Destination;Libellé;Montant\n13/11/2026;677112233;650000000;x;25000\n14/11/2026;+237 650 00 00 00;677112233;y;700',
   ],
   [
+    'a statement of sent money alone',
+    'Date;Source;Destination;Libellé;Montant\n13/11/2026;650000000;677112233;x;25000',
+  ],
+  [
     'a known sender and an unknown recipient',
     'Date;Nom;Marchand;Libellé;Montant\n13/11/2026;Ngono Marie;Lycée Bilingue;x;25000\n14/11/2026;LYCEE BILINGUE;Sone Paul;y;700',
   ],
@@ -192,6 +196,7 @@ test.each([
   ['balances before and after', 'Avant;Après', '61000000;61025000', '61025000;61050000'],
   ['days of booking and of value', 'Jour;Valeur', '12 nov 2026;13 nov 2026', '13 nov 2026;14 nov 2026'],
   ['the same word twice in a row', 'Agence;Guichet', 'Douala;Douala', 'Douala;Douala'],
+  ['two numbers that are no telephone numbers', 'Avant;Après', '61000000;161025000', '61025000;161050000'],
   ['one account in all rows', 'Compte;Agence', '650000000;Douala', '650000000;Buea'],
 ])('asks nothing about %s', (_what, headings, ...rows) => {
   const text = [`Date;Libellé;Montant;${headings}`, ...rows.map((row) => `13/11/2026;x;25000;${row}`)];
