@@ -1,5 +1,5 @@
 /** One machine of the district: etcd, Patroni with PostgreSQL, HAProxy, PgBouncer and a server of Cahier, all from its own files. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { allPostgresOn, killAtOnce } from '#platform/server/db/processes.ts';
 import { addresses, environmentIn, type MachineName } from './machine-files.ts';
@@ -44,7 +44,8 @@ export async function machineIn(
       log: join(logs, `${of}.log`),
       folder: of === 'cahier' ? resolve('.') : folder,
     });
-  const data = join(folder, 'var/lib/postgresql/cahier');
+  // As its processes name the folder, which may be on a disk of its own.
+  const data = join(await realpath(folder), 'var/lib/postgresql/cahier');
   const machine: Machine = {
     name,
     address: addresses[name],

@@ -36,9 +36,12 @@ export function noOwnDisk(): string | null {
   return existsSync('/usr/bin/perl') ? null : 'perl is missing';
 }
 
-/** @param megabytes its size; what is not used takes no room on the real disk. */
-export async function ownDisk(megabytes: number): Promise<OwnDisk> {
-  const parent = await mkdtemp(join(tmpdir(), 'cahier-disk-'));
+/**
+ * @param megabytes its size; what is not used takes no room on the real disk
+ * @param where the folder to make it in
+ */
+export async function ownDisk(megabytes: number, where = tmpdir()): Promise<OwnDisk> {
+  const parent = await mkdtemp(join(where, 'cahier-disk-'));
   const image = join(parent, 'image');
   const folder = join(parent, 'disk');
   const ballast = join(folder, 'ballast');

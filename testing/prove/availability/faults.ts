@@ -3,11 +3,14 @@ import type { Chance } from '#app/demonstration/random.ts';
 import type { District } from '#testing/district/district.ts';
 import type { Machine } from '#testing/district/machine.ts';
 import { membersNow } from '#testing/district/patroni-api.ts';
+import type { Supervised } from '#testing/district/supervised.ts';
+import type { Disks } from './disks.ts';
 import type { Lines } from './lines.ts';
 
 export interface Target {
   readonly district: District;
   readonly lines: Lines;
+  readonly disks: Disks;
   readonly chance: Chance;
 }
 
@@ -25,7 +28,7 @@ export const faults = {
   },
   'machine of the primary killed': async ({ district }) => {
     const machine = await district.primary();
-    const programs = [machine.patroni, machine.etcd, machine.haproxy, machine.pgbouncer, machine.cahier];
+    const programs = programsOf(machine);
     for (const one of programs) one.signal('SIGKILL');
     await machine.killPostgres();
     await Promise.all(programs.map((one) => one.end('SIGKILL')));
@@ -50,14 +53,15 @@ export const faults = {
     await lines.cut(name);
     return () => lines.mend(name);
   },
-  'machine of the primary hangs': async ({ district }) => {
+  'machine of the primary hangs': async ({ district }) => hang(await district.primary()),
+  'synchronous standby hangs': async ({ district }) => hang(await synchronousStandby(district)),
+  'disk of the primary full': async ({ district, disks }) => {
     const machine = await district.primary();
-    const hanging = await machine.postgres();
-    machine.patroni.signal('SIGSTOP');
-    for (const pid of hanging) process.kill(pid, 'SIGSTOP');
+    await disks[machine.name].fill(0);
     return async () => {
-      for (const pid of hanging) process.kill(pid, 'SIGCONT');
-      machine.patroni.signal('SIGCONT');
+      await disks[machine.name].makeRoom();
+      // As systemd starts what ended for want of room.
+      for (const one of programsOf(machine)) if (one.pid() === 0) one.start();
     };
   },
   'proxy restarted': async ({ district, chance }) => {
@@ -75,6 +79,21 @@ export function orderOfFaults(chance: Chance, count: number): readonly FaultName
   const names = Object.keys(faults) as FaultName[];
   const rounds = Array.from({ length: Math.ceil(count / names.length) }, () => chance.shuffled(names));
   return rounds.flat().slice(0, count);
+}
+
+/** Takes no step and answers nothing, but keeps its connections. */
+async function hang(machine: Machine): Promise<Mend> {
+  const hanging = await machine.postgres();
+  machine.patroni.signal('SIGSTOP');
+  for (const pid of hanging) process.kill(pid, 'SIGSTOP');
+  return async () => {
+    for (const pid of hanging) process.kill(pid, 'SIGCONT');
+    machine.patroni.signal('SIGCONT');
+  };
+}
+
+function programsOf({ patroni, etcd, haproxy, pgbouncer, cahier }: Machine): readonly Supervised[] {
+  return [patroni, etcd, haproxy, pgbouncer, cahier];
 }
 
 async function synchronousStandby(district: District): Promise<Machine> {
