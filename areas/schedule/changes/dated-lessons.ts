@@ -104,12 +104,18 @@ export function weekOf(day: SchoolDay, weekA: SchoolDay | null): 'A' | 'B' | nul
 
 /** Whether the weekly timetable has this lesson on this day, whatever changes on the day. */
 export function comesOn(lesson: WeeklyLesson, day: SchoolDay, weekA: SchoolDay | null): boolean {
-  return (
-    lesson.weekday === weekdayOf(day) &&
+  return comingOn(day, weekA)(lesson);
+}
+
+/** The same for all lessons of a school: what only depends on the day is computed once. */
+function comingOn(day: SchoolDay, weekA: SchoolDay | null): (lesson: WeeklyLesson) => boolean {
+  const weekday = weekdayOf(day);
+  const thisWeek = weekOf(day, weekA);
+  return (lesson) =>
+    lesson.weekday === weekday &&
     lesson.validFrom <= day &&
     day <= lesson.validUntil &&
-    (lesson.week === 'every' || lesson.week === weekOf(day, weekA))
-  );
+    (lesson.week === 'every' || lesson.week === thisWeek);
 }
 
 /** The free days that a day lies in; undefined on a school day. */
@@ -137,32 +143,29 @@ export function isSchoolDay(
   const placed = lessons.some(
     ({ weekday, validFrom, validUntil }) => weekday !== null && validFrom <= day && day <= validUntil,
   );
-  return placed ? lessons.some((lesson) => comesOn(lesson, day, weekA)) : weekdayOf(day) <= usualWorkdays;
+  return placed ? lessons.some(comingOn(day, weekA)) : weekdayOf(day) <= usualWorkdays;
 }
 
 /** The lessons of a day in the order of the clock: of its weekday, and those moved to it. */
 export function lessonsOn(day: SchoolDay, timetable: Timetable): readonly DatedLesson[] {
   const { lessons, changes, freeDays, weekA } = timetable;
-  const changeOf = new Map(changes.map((change) => [keyOf(change.lessonId, change.day), change]));
+  const changeOf = new Map(
+    changes.filter((change) => change.day === day).map((change) => [change.lessonId, change]),
+  );
   const usual = freeOn(day, freeDays)
     ? []
     : lessons
-        .filter((lesson) => comesOn(lesson, day, weekA))
-        .flatMap((lesson) => dated(lesson, day, changeOf.get(keyOf(lesson.id, day)), timetable, false));
-  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+        .filter(comingOn(day, weekA))
+        .flatMap((lesson) => dated(lesson, day, changeOf.get(lesson.id), timetable, false));
   const arriving = changes
     .filter((change) => change.toDay === day)
     .flatMap((change) => {
-      const lesson = byId.get(change.lessonId);
+      const lesson = lessons.find(({ id }) => id === change.lessonId);
       return lesson && comesOn(lesson, change.day, weekA)
         ? dated(lesson, change.day, change, timetable, true)
         : [];
     });
   return [...usual, ...arriving].sort(byClock);
-}
-
-function keyOf(lessonId: number, day: SchoolDay): string {
-  return `${lessonId} ${day}`;
 }
 
 function dated(
