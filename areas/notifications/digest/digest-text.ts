@@ -1,6 +1,7 @@
 /** The text of a digest, in full and as an SMS of one part. Pure. */
 import type { Language } from '#platform/kernel/words.ts';
-import { inSmsLetters, smsSize } from '../sms/sms-segments.ts';
+import { inSmsLetters } from '../sms/sms-letters.ts';
+import { smsSize } from '../sms/sms-segments.ts';
 
 /** One thing to say, in the words of one language. */
 export interface DigestWords {

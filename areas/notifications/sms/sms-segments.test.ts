@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inSmsLetters, shortenedSms, smsSize } from './sms-segments.ts';
+import { inSmsLetters, shortenedSms } from './sms-letters.ts';
+import { smsSize } from './sms-segments.ts';
 
 test.each([
   ['an empty text', '', 'gsm', 0, 0],
@@ -48,6 +49,35 @@ test.each([
 ])('writes %s as %s', (text, expected) => {
   expect(inSmsLetters(text)).toBe(expected);
   expect(smsSize(expected).alphabet).toBe('gsm');
+});
+
+test.each([
+  ['1½ h de retard', '1 1/2 h de retard'],
+  ['12 m², H₂O', '12 m2, H2O'],
+  ['• 500 F •5000', '- 500 F - 5000'],
+  ['Liste : ▪ cahier ▪ règle', 'Liste : - cahier - règle'],
+  ['★★★', '***'],
+  ['1° et 9° : N° 7', '1o et 9o : No 7'],
+])('writes what %s means as %s', (text, expected) => {
+  expect(inSmsLetters(text)).toBe(expected);
+});
+
+test.each([
+  '1²',
+  '10³ et 2⁵',
+  'x² + y₂',
+  '100¹',
+  '5①',
+  '½5',
+  'Note : 10½/20',
+  '3·5 = 15',
+  '37,5° ; 45° ; -5°',
+  '■ oui □ non',
+  '★★★☆☆',
+  'Cantine : ✓',
+  'Cantine : ●',
+])('leaves %s, which other letters would change', (text) => {
+  expect(inSmsLetters(text)).toBe(text);
 });
 
 test.each(['Réunion n° 3 : привет', '« Fête » 🎉', 'ŋ’ɔ… × 2'])(

@@ -1,6 +1,6 @@
 /** The SMS of a message for each family: its text, with the fields filled in. */
 import { type NewsText, smsForAccounts } from '#areas/notifications/server/public/news.ts';
-import { shortenedSms } from '#areas/notifications/server/public/sms-segments.ts';
+import { shortenedSms } from '#areas/notifications/server/public/sms-letters.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../../contract.ts';

@@ -2,7 +2,8 @@
 import { mobileNumberIn } from '#platform/kernel/people/phone-number.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isForAccounts, type News } from '../../news.ts';
-import { inSmsLetters, smsSize } from '../../sms/sms-segments.ts';
+import { inSmsLetters } from '../../sms/sms-letters.ts';
+import { smsSize } from '../../sms/sms-segments.ts';
 import { presentRecipients } from '../deliveries/present-recipients.ts';
 import { recipientsOf } from '../recipients.ts';
 import { textOf } from '../text-of.ts';

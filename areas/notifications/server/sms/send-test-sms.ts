@@ -12,7 +12,7 @@ import {
   type TestSmsReason,
   type sendTestSms as testCall,
 } from '../../sms/contract.ts';
-import { inSmsLetters } from '../../sms/sms-segments.ts';
+import { inSmsLetters } from '../../sms/sms-letters.ts';
 import { providersOfSchools } from './providers-of-schools.ts';
 import { realAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';

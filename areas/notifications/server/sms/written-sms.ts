@@ -3,7 +3,7 @@ import { mobileNumberIn } from '#platform/kernel/people/phone-number.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { inSmsLetters } from '../../sms/sms-segments.ts';
+import { inSmsLetters } from '../../sms/sms-letters.ts';
 import { type PresentRecipient, presentRecipients } from '../deliveries/present-recipients.ts';
 import { textOf } from '../text-of.ts';
 import type { ClaimedSms } from './sms-store.ts';

@@ -1,0 +1,1 @@
+export { shortenedSms } from '../../sms/sms-letters.ts';

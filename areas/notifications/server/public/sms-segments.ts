@@ -1,1 +1,0 @@
-export { shortenedSms } from '../../sms/sms-segments.ts';
