@@ -35,6 +35,9 @@ describe('a text', () => {
     expect(filled('Le père de {child} ; le père de {child}', { child: 'Honorine' }, 'fr')).toBe(
       'Le père d’Honorine ; le père d’Honorine',
     );
+    expect(filled('Le père d’{child} jusque {date}', { child: 'Jean', date: 'août' }, 'fr')).toBe(
+      'Le père de Jean jusqu’août',
+    );
     expect(filled('Absence de {child}', { child: 'Honorine' }, 'en')).toBe('Absence de Honorine');
     expect(filled('de {fils|fille} de {school}', { school: 'Institut' }, 'fr')).toBe('de fils d’Institut');
   });

@@ -2,7 +2,7 @@
 
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
 import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
-import { elided } from '#platform/kernel/text/elision.ts';
+import { elided, wordToElide } from '#platform/kernel/text/elision.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Among, Audience, Reviewable } from './contract.ts';
 
@@ -92,7 +92,7 @@ export function filled(text: string, facts: Facts, language: Language): string {
 }
 
 /** With the word before them that French may elide. */
-const fieldsWithWord = /((?<!\p{L})(?:que|de)[ \u00a0])?\{([^{}]*)\}/giu;
+const fieldsWithWord = new RegExp(`(${wordToElide})?\\{([^{}]*)\\}`, 'giu');
 
 /** The text that replaces the one between braces; null where it is no field. */
 function fieldText(inner: string, facts: Facts): string | null {

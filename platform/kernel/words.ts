@@ -4,7 +4,7 @@
  */
 
 import { once } from './once.ts';
-import { elided } from './text/elision.ts';
+import { elided, wordToElide } from './text/elision.ts';
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -88,7 +88,7 @@ export function fill(text: string, language: Language, facts: WordFacts): string
 }
 
 /** With the word before them that French may elide. */
-const placeholders = /((?<!\p{L})(?:que|de)[ \u00a0])?\{(\w+)(?:\.(month|shortMonth))?\}/giu;
+const placeholders = new RegExp(`(${wordToElide})?\\{(\\w+)(?:\\.(month|shortMonth))?\\}`, 'giu');
 
 function monthsIn(month: 'long' | 'short') {
   const formatIn = (locale: string) =>

@@ -2,6 +2,7 @@
 import { fileClockIn, unknownZoneIn } from '#platform/kernel/imports/calendar-row.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
+import { elided } from '#platform/kernel/text/elision.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { PresentRecord, Question } from '#platform/server/imports/import-kind.ts';
 
@@ -9,7 +10,7 @@ const [onSchool, onFile] = [1, 2];
 
 const words = {
   en: { school: 'On the school’s clock', file: (zone: string) => `On the clock of ${zone}` },
-  fr: { school: 'À l’heure de l’établissement', file: (zone: string) => `À l’heure de ${zone}` },
+  fr: { school: 'À l’heure de l’établissement', file: (zone: string) => `À l’heure ${elided('de ', zone)}` },
 } as const;
 
 /** The row by each clock that the file may mean. */

@@ -1,5 +1,5 @@
 /** The reasons of the import engine for refusing a cell or row; a kind adds its own. Pure. */
-import type { Language } from '../words.ts';
+import { fill, type Language } from '../words.ts';
 import type { BilingualText } from './columns.ts';
 
 export const engineReasons = {
@@ -94,7 +94,7 @@ export function sayReason(
   language: Language,
   facts: Readonly<Record<string, string | number>> = {},
 ): string {
-  return (texts?.[language] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(facts[name] ?? whole),
-  );
+  // Numbers of rows and columns have no groups.
+  const written = Object.entries(facts).map(([name, fact]) => [name, String(fact)]);
+  return fill(texts?.[language] ?? '', language, Object.fromEntries(written));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { engineReasons, sayReason } from '../imports/reasons.ts';
 import { fill } from '../words.ts';
 import { elided } from './elision.ts';
 
@@ -35,4 +36,22 @@ test('elides in French alone, after whole words alone, and in capitals too', () 
   expect(fill('code {child}, guide {child}', 'fr', { child: 'Awa' })).toBe('code Awa, guide Awa');
   expect(fill('le {child}', 'fr', { child: 'Awa' })).toBe('le Awa');
   expect(elided('de ', 'Awa')).toBe('d’Awa');
+});
+
+test('elides after jusque and lorsque, and takes an elision back before a consonant', () => {
+  const say = (text: string, child: string) => fill(text, 'fr', { child });
+  expect(say('jusque {child}, lorsque {child}, puisque {child}', 'Awa')).toBe(
+    'jusqu’Awa, lorsqu’Awa, puisqu’Awa',
+  );
+  expect(say('le père d’{child}, qu’{child}', 'Chantal')).toBe('le père de Chantal, que Chantal');
+  expect(say("le père d'{child}", 'Honorine')).toBe("le père d'Honorine");
+  expect(say('D’{child}', 'Hassan')).toBe('De Hassan');
+  expect(say('rapid’{child}', 'Chantal')).toBe('rapid’Chantal');
+});
+
+test('elides in the reasons of imports', () => {
+  const texts = { en: 'The number of {name}', fr: 'Le numéro est celui de {name}' };
+  expect(sayReason(texts, 'fr', { name: 'Aïcha Talla' })).toBe('Le numéro est celui d’Aïcha Talla');
+  expect(sayReason(texts, 'en', { name: 'Aïcha Talla' })).toBe('The number of Aïcha Talla');
+  expect(sayReason(engineReasons.tooLong, 'fr')).toBe('Ce texte est trop long.');
 });

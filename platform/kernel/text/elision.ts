@@ -8,13 +8,18 @@
 const elides =
   /^(?!onz|oui\b|h(?:uit|ockey|ors\b|ollande|eros?\b)|\p{L}(?:$|[^\p{L}’']))(?:[aeiouœæ]|h[eioœuy]|y(?![aeiouy]))/iu;
 
+/** For a pattern: a word that French may elide, with the blank after it, or elided already. */
+export const wordToElide =
+  "(?<!\\p{L})(?:(?:(?:jus|lors|puis|quoi)?que|de)[ \\u00a0]|(?:(?:jus|lors|puis|quoi)?qu|d)['’])";
+
 /**
- * @param word `de` or `que` with the blank after it, or nothing; not `ce` and `le`, which agree with what follows
+ * @param word `de` or `que` with the blank after it, `d’` or `qu’`, or nothing; not `ce` and `le`, which agree with what follows
  * @returns the value with the word before it, elided where one says it so
  */
 export function elided(word: string, value: string): string {
-  return (
-    (word && elides.test(value.normalize('NFD').replaceAll(/\p{M}/gu, '')) ? `${word.slice(0, -2)}’` : word) +
-    value
-  );
+  if (!word) return value;
+  const stem = /['’]$/.test(word) ? word.slice(0, -1) : word.slice(0, -2);
+  const isElided = elides.test(value.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  if (isElided) return /['’]$/.test(word) ? word + value : `${stem}’${value}`;
+  return /['’]$/.test(word) ? `${stem}e ${value}` : word + value;
 }
