@@ -246,6 +246,7 @@ export const en = {
         name: 'A message that could not be sent at its time',
         title: 'Message not sent',
         text: 'Nobody could be reached: {subject}. It is kept among your drafts.',
+        incomplete: { title: 'Message not sent', text: '{subject}: “{field}” is empty for {names}.' },
       },
       review: { name: 'What was decided on a message of yours' },
       approved: { title: 'Message approved', text: '{by} approved: {subject}' },

@@ -259,6 +259,7 @@ export const fr: WordsLike<typeof en> = {
         name: 'Un message qui n’a pas pu partir à l’heure prévue',
         title: 'Message non envoyé',
         text: 'Personne n’a pu être joint : {subject}. Il reste parmi vos brouillons.',
+        incomplete: { title: 'Message non envoyé', text: '{subject} : « {field} » est vide pour {names}.' },
       },
       review: { name: 'La décision sur l’un de vos messages' },
       approved: { title: 'Message approuvé', text: '{by} a approuvé : {subject}' },

@@ -587,6 +587,14 @@ test('refuses a field that would be empty, and says so while the message is writ
     400,
     'COMMUNICATION.errors.emptyField',
   ]);
+  const ofStaff = await secretary.post(`${path}/preview`, {
+    audience: 'staff',
+    among: 'all',
+    targetIds: [],
+    subject: { en: 'About {child}', fr: null },
+    perChild: false,
+  });
+  expect(ofStaff.body.data[0].missing).toEqual([{ field: 'child', names: expect.any(Array) }]);
   // A draft keeps what is typed.
   expect((await write(secretary, { ...owes, send: false })).status).toBe(201);
   // The sex of this child is not recorded.
@@ -605,6 +613,16 @@ test('refuses a field that would be empty, and says so while the message is writ
   const refused = await write(secretary, { ...ofChild, targetIds: [studentId] });
   expect(refusalOf(refused)).toEqual([409, 'COMMUNICATION.errors.fieldMissing']);
   expect(refused.body.message).toContain('Brenda-AAA');
+  const later = {
+    ...ofChild,
+    targetIds: [studentId],
+    send: false,
+    sendsAt: { day: '2027-01-11', clock: '08:00' },
+  };
+  expect(refusalOf(await write(secretary, later as Partial<GivenMessage>))).toEqual([
+    409,
+    'COMMUNICATION.errors.fieldMissing',
+  ]);
   await setSex('F');
   expect((await preview(secretary, [studentId], pair)).body.data[0].missing).toEqual([]);
   expect((await write(secretary, { ...ofChild, targetIds: [studentId] })).status).toBe(201);

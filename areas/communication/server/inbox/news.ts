@@ -223,14 +223,15 @@ export async function notifyOfReply(
 export async function notifyOfNotSent(
   context: Context,
   { id, senderId, subject, version }: Pick<StoredMessage, 'id' | 'senderId' | 'subject' | 'version'>,
+  missing: { readonly field: string; readonly names: string } | null,
 ): Promise<void> {
   await notify(context, {
     purpose: notSent,
     source: `${sourceOf(id)} ${version}`,
     to: { members: [senderId] },
     text: {
-      words: 'COMMUNICATION.news.notSent',
-      facts: { subject: inBoth(subject) },
+      words: missing ? 'COMMUNICATION.news.notSent.incomplete' : 'COMMUNICATION.news.notSent',
+      facts: { subject: inBoth(subject), ...missing },
     },
     link: `${link}?part=sent`,
   });

@@ -19,7 +19,7 @@ import type {
   remindReaders as remindCall,
 } from '../../copies/copies-contract.ts';
 import type { Preview, previewMessage as previewCall } from '../../messages/preview-contract.ts';
-import { isFamilies } from '../../rules.ts';
+import { emptyFields, isFamilies } from '../../rules.ts';
 import { type CopyWithReplies, copiesOf, copiesToRemind, setReminded } from '../copies/copies-store.ts';
 import { mostSearched } from '../inbox/inbox.ts';
 import { costsOfMessage, notifyAgain } from '../inbox/news.ts';
@@ -60,7 +60,10 @@ export async function previewMessage(
   const { copies, students, unreached } = await findRecipients(context, writer, addressed);
   const names = await shownNamesOf(context, copies);
   const fields = await fieldsOfStudents(context, { copies, perChild: addressed.perChild });
-  const missing = isFamilies(addressed.audience) ? missingIn([subject, body], fields) : [];
+  const texts = [subject, body];
+  const missing = isFamilies(addressed.audience)
+    ? missingIn(texts, fields)
+    : emptyFields(texts, addressed).map((field) => ({ field, names }));
   return {
     copies: copies.length,
     students,

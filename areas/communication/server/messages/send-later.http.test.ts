@@ -73,7 +73,8 @@ slowTest(
     const [message] = (await secretary.get(`${path}/sent`)).body.data.filter((one: Message) => one.id === id);
     expect(message).toMatchObject({ state: 'draft', notSent: true });
     const news = (await secretary.get('/slm/Notifications/v1/get?page=1&size=9&language=en')).body.data;
-    expect(news.map(({ text }: { text: string }) => text)).toEqual([
+    const texts: readonly string[] = news.map(({ text }: { text: string }) => text);
+    expect(texts.filter((text) => text.includes('To nobody'))).toEqual([
       'Nobody could be reached: To nobody. It is kept among your drafts.',
     ]);
     await http.database.write(asOrg(http.school.org), ({ org, db }) =>
@@ -81,6 +82,25 @@ slowTest(
     );
   },
 );
+
+sampledTest('a message with a field that is empty by its time says which and for whom', async () => {
+  const body = { en: 'Your {son|daughter} {child}.', fr: null };
+  const setSex = (sex: string | null) =>
+    http.database.write(asOrg(http.school.org), ({ org, db }) =>
+      sql`UPDATE students SET sex = ${sex} WHERE org_id = ${org}`.execute(db),
+    );
+  await setSex('F');
+  const made = await secretary.post(`${path}/create`, { ...given('Incomplete', passed), body });
+  expect(made.status, made.text).toBe(201);
+  await setSex(null);
+  await jobsDone();
+  expect(await stateOf(made.body.data[0].id)).toBe('draft');
+  const news = (await secretary.get('/slm/Notifications/v1/get?page=1&size=9&language=en')).body.data;
+  expect(news.map(({ text }: { text: string }) => text)).toContainEqual(
+    expect.stringMatching(/^Incomplete: “son\|daughter” is empty for \S/),
+  );
+  await setSex('F');
+});
 
 sampledTest(
   'a message leaves with the rights of its time: not for a class that was given to another teacher, and also after further jobs',

@@ -38,8 +38,9 @@ export async function letLeave(
   refuseEmptyFields(given);
   if (await isReviewed(context, given)) return submit(context, id, given);
   await forgetReview(context, id);
-  if (sendAt === null) await sendMessage(context, id, given);
-  else await sendLater(context, id, sendAt);
+  if (sendAt === null) return sendMessage(context, id, given);
+  refuseMissing(given, await reachedBy(context, given));
+  await sendLater(context, id, sendAt);
 }
 
 /** Whether what the caller writes to this audience waits for approval. */
@@ -79,10 +80,11 @@ export const sendingOfMessages: JobKind = {
         if (stored.review === null) await submitMessage(context, id, context.now);
         return;
       }
-      if ((await sendToReached(asAuthor, id, given)) === 'sent') return;
+      const result = await sendToReached(asAuthor, id, given);
+      if (result === 'sent') return;
+      if (result !== 'nobody') return keepUnsent(context, stored, result);
     }
-    await setNotSent(context, id);
-    await notifyOfNotSent(context, stored);
+    await keepUnsent(context, stored, null);
   },
 };
 
@@ -102,28 +104,47 @@ async function sendLater(context: Context, id: number, notBefore: Instant): Prom
   await context.audit('communication.sendLater', subjectOf(id));
 }
 
-/** @throws nobodyReached */
+/** @param missing null where nobody is reached */
+async function keepUnsent(context: Context, stored: StoredMessage, missing: MissingField | null) {
+  await setNotSent(context, stored.id);
+  await notifyOfNotSent(context, stored, missing && shown(missing));
+}
+
+/** @throws nobodyReached, fieldMissing */
 async function submit(context: Context, id: number, given: GivenMessage): Promise<void> {
-  const perChild = isPerChild(given);
-  const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
-  if (copies.length === 0) throw failures.nobodyReached();
-  const fields = await fieldsOfStudents(context, { copies, perChild });
-  const [missing] = perChild ? missingIn(textsOf(given), fields) : [];
-  if (missing) throw missingFailure(missing);
+  const reached = await reachedBy(context, given);
+  if (reached.copies.length === 0) throw failures.nobodyReached();
+  refuseMissing(given, reached);
   await submitMessage(context, id, context.now);
   await context.audit('communication.submit', subjectOf(id));
+}
+
+async function reachedBy(context: Context, given: GivenMessage) {
+  const perChild = isPerChild(given);
+  const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
+  return { copies, perChild, fields: await fieldsOfStudents(context, { copies, perChild }) };
+}
+type ReachedBy = Awaited<ReturnType<typeof reachedBy>>;
+
+function firstMissing(given: GivenMessage, { perChild, fields }: ReachedBy): MissingField | undefined {
+  return perChild ? missingIn(textsOf(given), fields)[0] : undefined;
+}
+
+/** @throws fieldMissing */
+function refuseMissing(given: GivenMessage, reached: ReachedBy): void {
+  const missing = firstMissing(given, reached);
+  if (missing) throw failures.fieldMissing(shown(missing));
 }
 
 /** @throws nobodyReached, fieldMissing */
 async function sendMessage(context: Context, id: number, given: GivenMessage): Promise<void> {
   const result = await sendToReached(context, id, given);
   if (result === 'nobody') throw failures.nobodyReached();
-  if (result !== 'sent') throw missingFailure(result);
+  if (result !== 'sent') throw failures.fieldMissing(shown(result));
 }
 
-function missingFailure({ field, names }: MissingField) {
-  const shown = names.slice(0, 5).join(', ') + (names.length > 5 ? '…' : '');
-  return failures.fieldMissing({ field, names: shown });
+function shown({ field, names }: MissingField) {
+  return { field, names: names.slice(0, 5).join(', ') + (names.length > 5 ? '…' : '') };
 }
 
 function textsOf({ subject, body, choices }: GivenMessage): readonly Texts[] {
@@ -142,16 +163,14 @@ async function sendToReached(
   id: number,
   given: GivenMessage,
 ): Promise<'sent' | 'nobody' | MissingField> {
-  const perChild = isPerChild(given);
-  const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
-  if (copies.length === 0) return 'nobody';
-  const fields = await fieldsOfStudents(context, { copies, perChild });
-  const [missing] = perChild ? missingIn(textsOf(given), fields) : [];
+  const reached = await reachedBy(context, given);
+  if (reached.copies.length === 0) return 'nobody';
+  const missing = firstMissing(given, reached);
   if (missing) return missing;
-  await insertCopies(context, id, copies);
+  await insertCopies(context, id, reached.copies);
   await setState(context, id, 'sent', context.now);
-  await context.audit('communication.send', subjectOf(id), { copies: copies.length });
-  await notifyOfMessage(context, id, given, { copies, perChild, fields });
+  await context.audit('communication.send', subjectOf(id), { copies: reached.copies.length });
+  await notifyOfMessage(context, id, given, reached);
   return 'sent';
 }
 
