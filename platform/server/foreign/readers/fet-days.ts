@@ -16,17 +16,33 @@ const dayLong = 86_400_000;
  * The English weekday of each day by its name, where some language names all of them so, and no language names them so otherwise. Unknown
  * days stay as they are: a person says which they are. Null for more days than a week has, such as two weeks, or mornings and afternoons
  * as days of their own: these are no weekdays.
+ * @param longNames those of version 7, for days that are written as `L`, `M`
  */
-export function daysOfFet(days: readonly string[]): ReadonlyMap<string, string> | null {
+export function daysOfFet(
+  days: readonly string[],
+  longNames: readonly string[] = [],
+): ReadonlyMap<string, string> | null {
   if (days.length > 7) return null;
-  const isKnown = days.every((day) => /\p{L}/u.test(day) && readWeekday(day) !== null);
-  const readings = isKnown
-    ? []
-    : locales.map((locale) => readIn(locale, days)).filter((found) => found !== null);
-  const [reading] = readings;
-  const agreed = reading && readings.every((other) => other.join() === reading.join()) ? reading : [];
+  const agreed = isKnown(days) ? [] : (readingOf(days) ?? longReadingOf(longNames));
   // A bare number would be read as the weekday of that number, whatever day the week of the file begins with.
   return new Map(days.map((day, index) => [day, agreed[index] ?? (/\p{L}/u.test(day) ? day : `Day ${day}`)]));
+}
+
+/** Whether lists of lessons are read with these days as they are. */
+function isKnown(days: readonly string[]): boolean {
+  return days.every((day) => /\p{L}/u.test(day) && readWeekday(day) !== null);
+}
+
+function longReadingOf(days: readonly string[]): readonly string[] {
+  return isKnown(days) ? days : (readingOf(days) ?? []);
+}
+
+/** Null where no language names all of them, or languages disagree. */
+function readingOf(days: readonly string[]): readonly string[] | null {
+  if (days.length === 0) return null;
+  const readings = locales.map((locale) => readIn(locale, days)).filter((found) => found !== null);
+  const [reading] = readings;
+  return reading && readings.every((other) => other.join() === reading.join()) ? reading : null;
 }
 
 /** Null where the language does not name all of them. */

@@ -2,6 +2,8 @@
 import { UnreadableFile } from '../unreadable-file.ts';
 import { refuseOtherFormat } from './foreign-formats.ts';
 
+/** The marks of UTF-8 and of UTF-16. */
+const byteOrderMark = /^(?:ï»¿|ÿþ|þÿ)/;
 const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
   bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
@@ -18,8 +20,8 @@ export function kindOfFile(bytes: Buffer): 'xlsx' | 'fet' | 'ics' | 'text' {
 
 /** XML whose root is `fet`, whatever is declared before it. */
 function isFet(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 8192).toString('latin1').replace(/^ï»¿/, '');
-  return /^\s*<[?!f]/.test(start) && /<fet[\s>]/.test(start);
+  const start = bytes.subarray(0, 8192).toString('latin1').replaceAll('\0', '').replace(byteOrderMark, '');
+  return /^\s*<[?!f]/i.test(start) && /<fet[\s>]/i.test(start);
 }
 
 /** A calendar of any application, whatever blank lines are before it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UnreadableFile } from '../unreadable-file.ts';
+import { kindOfFile } from './kind-of-file.ts';
 import { readFet } from './read-fet.ts';
 import { readXml } from './xml-elements.ts';
 
@@ -71,8 +72,66 @@ describe('a timetable of FET', () => {
     expect([row?.slice(0, 3), row?.at(-1)]).toEqual([[null, null, null], 'Day 9 08:00']);
   });
 
+  test('reads days by their long names where the short ones are letters', () => {
+    const text = timetable(['08:00'], start('X', '08:00'), ['L', 'M', 'X']).toString();
+    const withLong = (names: readonly string[]) =>
+      names.reduce(
+        (file, name, index) =>
+          file.replace(
+            `<Name>${'LMX'[index]}</Name>`,
+            `<Name>${'LMX'[index]}</Name><Long_Name>${name}</Long_Name>`,
+          ),
+        text,
+      );
+    for (const names of [
+      ['Lunes', 'Martes', 'Miércoles'],
+      ['Monday', 'Tuesday', 'Wednesday'],
+    ])
+      expect(firstRow(Buffer.from(withLong(names)))?.slice(0, 2)).toEqual(['Wednesday', '08:00']);
+  });
+
+  test('reads the files of early versions 5', () => {
+    const list = (name: string, names: readonly string[]) =>
+      `<${name}><Number>${names.length}</Number>${names.map((one) => `<Name>${one}</Name>`).join('')}</${name}>`;
+    const text = timetable(['8:00-8:55', '8:55-9:50'], start('Martes', '8:00-8:55'), ['Lunes', 'Martes'])
+      .toString()
+      .replace(/<Days_List>.*<\/Days_List>/, list('Days_List', ['Lunes', 'Martes']))
+      .replace(/<Hours_List>.*<\/Hours_List>/, list('Hours_List', ['8:00-8:55', '8:55-9:50']))
+      .replaceAll('PreferredStartingTime', 'PreferredTime')
+      .replace('<fet version="6.0.0">', '<!DOCTYPE FET><FET version="5.2.0">')
+      .replace('</fet>', '</FET>');
+    expect(firstRow(Buffer.from(text))?.slice(0, 3)).toEqual(['Tuesday', '08:00', '09:50']);
+    expect(kindOfFile(Buffer.from(text))).toBe('fet');
+  });
+
   test.each([
-    ['a document type', '<!DOCTYPE fet><fet></fet>', 'unsafe'],
+    ['ISO-8859-1', (text: string) => Buffer.from(text, 'latin1')],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('reads a file in %s', (encoding, encoded) => {
+    const text = timetable(['1'], '').toString().replace('\ufeff', '').replace('P &amp; T', 'Géo');
+    const bytes = encoded(
+      text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`),
+    );
+    expect(kindOfFile(bytes)).toBe('fet');
+    expect(firstRow(bytes)?.[5]).toBe('Géo');
+  });
+
+  test('gives the real room of a virtual one, and offers a virtual one that has several', () => {
+    const inRoom = (real: readonly string[]) =>
+      `</Time_Constraints_List><Space_Constraints_List><ConstraintActivityPreferredRoom><Activity_Id>7</Activity_Id><Room>Gym</Room>${real.map((one) => `<Real_Room>${one}</Real_Room>`).join('')}</ConstraintActivityPreferredRoom></Space_Constraints_List><Rooms_List><Room><Name>North</Name><Virtual>false</Virtual></Room><Room><Name>Gym</Name><Virtual>true</Virtual></Room></Rooms_List><Time_Constraints_List>`;
+    const read = (real: readonly string[]) => {
+      const { sheets } = readFet(timetable(['1'], inRoom(real)));
+      const rooms = sheets.find(({ namesOf }) => namesOf === 'rooms')?.rows.slice(1);
+      return [sheets[0]?.rows[1]?.[7], rooms?.map(([name]) => name)];
+    };
+    expect(read(['North'])).toEqual(['North', ['North']]);
+    expect(read(['North', 'South'])).toEqual(['Gym', ['North', 'Gym']]);
+  });
+
+  test.each([
+    ['a document type that declares', '<!DOCTYPE fet [<!ENTITY a "b">]><fet></fet>', 'unsafe'],
+    ['a document type of another file', '<!DOCTYPE fet SYSTEM "fet.dtd"><fet></fet>', 'unsafe'],
     ['an unknown entity', '<fet><Comments>&lol;</Comments></fet>', 'unsafe'],
     ['a file that is cut off', '<fet><Days_List>', 'damaged'],
     ['elements that cross', '<fet><a><b></a></b></fet>', 'damaged'],

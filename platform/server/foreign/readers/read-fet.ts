@@ -9,6 +9,7 @@ import type { Cell, Sheet, Workbook } from '../../sheets/sheet.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { daysOfFet } from './fet-days.ts';
 import { type FetStudents, fetStudents } from './fet-students.ts';
+import { textOfXml } from './text-encoding.ts';
 import { childrenNamed, readXml, valueIn, type XmlElement } from './xml-elements.ts';
 
 /** As a sheet of lessons has them (areas/schedule/lists/import-lesson-columns.ts). */
@@ -29,11 +30,17 @@ const headings = [
 
 /** @throws UnreadableFile: damaged, unsafe, tooLarge. */
 export function readFet(bytes: Buffer): Workbook {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const root = readXml(text);
-  if (root.name !== 'fet') throw new UnreadableFile('damaged');
+  const root = readXml(textOfXml(bytes));
+  // In capitals before version 5.13.
+  if (root.name.toLowerCase() !== 'fet') throw new UnreadableFile('damaged');
   const calendar = calendarOf(root);
-  const starts = strongestBy(root, 'Time_Constraints_List', 'ConstraintActivityPreferredStartingTime');
+  const starts = strongestBy(
+    root,
+    'Time_Constraints_List',
+    'ConstraintActivityPreferredStartingTime',
+    // Before version 5.5.
+    'ConstraintActivityPreferredTime',
+  );
   const rooms = strongestBy(root, 'Space_Constraints_List', 'ConstraintActivityPreferredRoom');
   const activities = listed(root, 'Activities_List', 'Activity');
   const students = fetStudents(listed(root, 'Students_List', 'Year'), hoursOfSets(activities), nameOfSet);
@@ -51,7 +58,7 @@ export function readFet(bytes: Buffer): Workbook {
       [...new Set(textsOf(activity, 'Students').flatMap(students.meant))].join(', ') || null,
       nameIn(activity, 'Subject'),
       textsOf(activity, 'Teacher').map(plainName).join(', ') || null,
-      room ? nameIn(room, 'Room') : null,
+      room ? roomIn(room) : null,
       /\b(?:week|semaine) ([AB])\b/i.exec(comments)?.[1]?.toUpperCase() ?? null,
       /\blesson (\d{1,12})\b/.exec(comments)?.[1] ?? null,
       valueIn(activity, 'Active') === 'false' ? 'yes' : null,
@@ -59,11 +66,19 @@ export function readFet(bytes: Buffer): Workbook {
     ];
   });
   const timetable = { name: 'Timetable', rows: [headings, ...rows] };
-  return { sheets: [timetable, ...listsOfNames(root, students)], since1904: false, text: null };
+  return {
+    sheets: [timetable, ...listsOfNames(root, students, new Set([...rooms.values()].map(roomIn)))],
+    since1904: false,
+    text: null,
+  };
 }
 
 /** One sheet for each kind of record that the file gives names of. */
-function listsOfNames(root: XmlElement, { classes, groups }: FetStudents): readonly Sheet[] {
+function listsOfNames(
+  root: XmlElement,
+  { classes, groups }: FetStudents,
+  roomsOfLessons: ReadonlySet<Cell>,
+): readonly Sheet[] {
   const sheet = (
     namesOf: string,
     name: string,
@@ -74,7 +89,9 @@ function listsOfNames(root: XmlElement, { classes, groups }: FetStudents): reado
     [...new Set(listed(root, list, one).flatMap((element) => nameIn(element, 'Name') ?? []))].map((name) => [
       name,
     ]);
-  const rooms = listed(root, 'Rooms_List', 'Room').filter((room) => valueIn(room, 'Virtual') !== 'true');
+  const rooms = listed(root, 'Rooms_List', 'Room').filter(
+    (room) => valueIn(room, 'Virtual') !== 'true' || roomsOfLessons.has(nameIn(room, 'Name')),
+  );
   return [
     ...sheet('subjects', 'Subjects', ['Subject'], namesIn('Subjects_List', 'Subject')),
     ...sheet(
@@ -97,6 +114,12 @@ function listsOfNames(root: XmlElement, { classes, groups }: FetStudents): reado
       rooms.map((room) => [nameIn(room, 'Name'), capacityOf(room)]),
     ),
   ];
+}
+
+/** The real room that stands for a virtual one; several of them have only the name of the virtual room. */
+function roomIn(constraint: XmlElement): Cell {
+  const real = textsOf(constraint, 'Real_Room');
+  return real.length === 1 ? nameIn(constraint, 'Real_Room') : nameIn(constraint, 'Room');
 }
 
 /** FET has no word for a room without a limit: it writes 30,000, schools write numbers that no room holds. */
@@ -147,9 +170,13 @@ interface Calendar {
 }
 
 function calendarOf(root: XmlElement): Calendar {
-  const hours = listed(root, 'Hours_List', 'Hour');
+  const hours = named(root, 'Hours_List', 'Hour');
+  const days = named(root, 'Days_List', 'Day');
   return {
-    days: daysOfFet(listed(root, 'Days_List', 'Day').map((day) => valueIn(day, 'Name') ?? '')),
+    days: daysOfFet(
+      days.map((day) => valueIn(day, 'Name') ?? ''),
+      days.map((day) => valueIn(day, 'Long_Name') ?? ''),
+    ),
     hours: hours.map((hour) => valueIn(hour, 'Name') ?? ''),
     times: timesOf(hours, 'Name') ?? timesOf(hours, 'Long_Name'),
     breaks: new Set(
@@ -211,9 +238,14 @@ function slotOf(
 }
 
 /** The constraint of each activity by its id: where there are several, the one of the greatest weight. */
-function strongestBy(root: XmlElement, list: string, name: string): ReadonlyMap<string, XmlElement> {
+function strongestBy(
+  root: XmlElement,
+  list: string,
+  ...names: readonly string[]
+): ReadonlyMap<string, XmlElement> {
   const weight = (constraint: XmlElement) => Number(valueIn(constraint, 'Weight_Percentage') ?? '0');
-  const rising = listed(root, list, name)
+  const rising = names
+    .flatMap((name) => listed(root, list, name))
     .filter(isActive)
     .toSorted((one, other) => weight(one) - weight(other));
   return new Map(rising.map((constraint) => [valueIn(constraint, 'Activity_Id') ?? '', constraint]));
@@ -225,4 +257,12 @@ function isActive(constraint: XmlElement): boolean {
 
 function listed(root: XmlElement, list: string, name: string): readonly XmlElement[] {
   return root.children.filter((child) => child.name === list).flatMap((child) => childrenNamed(child, name));
+}
+
+/** The days or hours. Early versions 5 write their names alone, without an element of each. */
+function named(root: XmlElement, list: string, one: string): readonly XmlElement[] {
+  const own = listed(root, list, one);
+  return own.length > 0
+    ? own
+    : listed(root, list, 'Name').map((name) => ({ name: one, text: '', children: [name] }));
 }

@@ -28,6 +28,19 @@ export function encodingOf(bytes: Buffer): Encoding {
   }
 }
 
+/** The text of an XML file: by its byte order mark, as UTF-8 when every byte fits, else in the encoding that it declares. */
+export function textOfXml(bytes: Buffer): string {
+  const found = encodingOf(bytes);
+  const start = bytes.subarray(0, 200).toString('latin1');
+  const declared = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1];
+  if (declared === undefined || found.startsWith('utf-')) return decoded(bytes, found);
+  try {
+    return new TextDecoder(declared).decode(bytes);
+  } catch {
+    return decoded(bytes, found);
+  }
+}
+
 /** The most usual encoding first: it wins where two are equally likely. */
 const ofOneByte = ['windows-1252', 'macintosh', 'ibm850'] as const satisfies readonly Encoding[];
 /** Letters beyond ASCII that are looked at. */

@@ -1,5 +1,5 @@
 /**
- * Reads the elements of a small XML file, in one pass over its text. Only what data files need: no document type, no entities but the five
+ * Reads the elements of a small XML file, in one pass over its text. Only what data files need: a document type that is a name alone, no entities but the five
  * of XML itself, so that no file grows while it is read or names another one. Attributes are passed over. Pure.
  */
 import { UnreadableFile } from '../unreadable-file.ts';
@@ -43,7 +43,7 @@ export function readXml(text: string): XmlElement {
     else if (text.startsWith('<![CDATA[', start)) {
       at = endOf(text, ']]>', start);
       inner.text += text.slice(start + 9, at - 3);
-    } else if (text.startsWith('<!', start)) throw new UnreadableFile('unsafe');
+    } else if (text.startsWith('<!', start)) at = endOfBareType(text, start);
     else {
       at = endOf(text, '>', start);
       const tag = text.slice(start + 1, at - 1);
@@ -61,6 +61,13 @@ export function readXml(text: string): XmlElement {
   const [root, ...others] = top.children;
   if (!root || others.length > 0 || open.length > 1) throw new UnreadableFile('damaged');
   return root;
+}
+
+/** The index behind a document type that declares nothing and names no other file. @throws unsafe for any other declaration */
+function endOfBareType(text: string, from: number): number {
+  const [type] = /^<!DOCTYPE\s+[\w.-]+\s*>/i.exec(text.slice(from, from + 100)) ?? [];
+  if (type === undefined) throw new UnreadableFile('unsafe');
+  return from + type.length;
 }
 
 function close(open: OpenElement[], name: string): void {
