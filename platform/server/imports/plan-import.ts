@@ -149,7 +149,7 @@ function linesOf(
     const line = {
       ...read,
       values,
-      faults: withoutDuplicates([...read.faults, ...faults]),
+      faults: withoutDuplicates([...read.faults, ...faults, ...longNames(values)]),
       rows: [read.row],
       question,
     };
@@ -166,6 +166,17 @@ function linesOf(
   }
   return lines;
 }
+
+/** Parts of a whole name: its cell may hold more than each of them. */
+function longNames(values: Values): readonly CellFault[] {
+  return ['lastName', 'firstName'].flatMap((column) => {
+    const value = values[column] ?? '';
+    return value.length > longestName ? [{ column, value, reason: 'tooLong' }] : [];
+  });
+}
+
+/** As the columns of first and last names have it. */
+const longestName = 100;
 
 /** Answers of a person to the question of a row, or to that of another row with the same spelling. */
 function answersIn(

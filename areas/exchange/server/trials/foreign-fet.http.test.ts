@@ -217,6 +217,21 @@ slowTest('does what was shown though names hold the numbers that records get', a
   await lists().undone(done);
 });
 
+sampledTest('refuses a name that is too long, and imports the rest', async () => {
+  const activities = [
+    ['5 V', 'Maths', 'T'.repeat(150)],
+    ['5 V', 'Maths', `Ola ${'Marie '.repeat(30)}`.trim()],
+    ['5 V', 'Maths', 'Ola Olsen'],
+  ] as const;
+  const set = await setOf(await lists().uploaded(small(activities, year('5 V'))));
+  expect(made(set)).toEqual({ classes: 1, teachers: 1, lessons: 1 });
+  const refused = await lists().rows(listOf(set, 'teachers'), 'failed');
+  expect(refused.map(({ faults }) => faults.map(({ reason }) => reason))).toEqual([
+    ['This text is too long.'],
+    ['This text is too long.'],
+  ]);
+});
+
 sampledTest(
   'tells names apart that differ by a sign, a letter or a number, and undoes all of them',
   async () => {
