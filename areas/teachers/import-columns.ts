@@ -111,7 +111,17 @@ export const teacherColumns: readonly ImportColumn[] = keepingShortNames(
       ),
       settles: ['unknownClass'],
     },
-    column('coefficient', 'text', 5, { en: 'Coefficient', fr: 'Coefficient' }, 'coef, coeff, coef., weight'),
+    {
+      ...column(
+        'coefficient',
+        'text',
+        5,
+        { en: 'Coefficient', fr: 'Coefficient' },
+        'coef, coeff, coef., weight',
+      ),
+      // It is refused, and nobody goes on with another one unasked.
+      keeps: ['0'],
+    },
     column(
       'hours',
       'text',

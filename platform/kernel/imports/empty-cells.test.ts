@@ -131,9 +131,12 @@ test('reads nothing where somebody writes that there is no telephone, or a row o
     expect(read('email', text), text).toEqual({ value: null });
   for (const text of ['00/00/0000', '0000-00-00', 'jj/mm/aaaa', 'DD-MM-YYYY', '--/--/----'])
     expect(read('day', text), text).toEqual({ value: null });
-  expect([read('whole', '0'), read('yesNo', '0'), read('text', '0'), read('code', '000')]).toEqual([
-    ...[{ value: '0' }, { value: 'no' }, { value: '0' }, { value: null }],
+  expect([read('whole', '0'), read('yesNo', '0'), read('text', '00:00'), read('text', '0', ['0'])]).toEqual([
+    ...[{ value: '0' }, { value: 'no' }, { value: '00:00' }, { value: '0' }],
   ]);
+  for (const reads of ['text', 'name', 'code', 'sex'] as const)
+    for (const text of ['0', '00', '000', 'sans', 'Sans', 'SANS ADRESSE'])
+      expect(read(reads, text), `${reads} ${text}`).toEqual({ value: null });
 });
 
 const errors = [

@@ -7,6 +7,7 @@ const nothing: ReadonlySet<string> = new Set(
   [
     'neant, neants, ras, rien, rien a signaler, nil, null, none, nan, vide, empty, blank, undefined, unspecified',
     'aucun, aucune, aucuns, aucunes, inconnu, inconnue, inconnus, inconnues, unknown, sans objet, indefini',
+    'sans, without, sans nom, sans prenom, sans numero, sans matricule, sans adresse, pas d adresse, sans information',
     'aucune information, pas d information, pas d info, no information, no info, no data, indisponible',
     'vacant, vacante, poste vacant, a pourvoir, a designer, a affecter, to be appointed, to be assigned',
     'a completer, a preciser, a renseigner, a remplir, to be completed, to be confirmed, to be filled, tbd, tba, tbc',
@@ -22,6 +23,8 @@ const dayForm = /^(?:jj?|dd?)\W+mm?\W+(?:a{2,4}|y{2,4})$/;
 /** Lists write in many ways that a person has neither telephone nor e-mail. */
 const hasNone = /^(?:non?|sans|pas|not|without|aucune?|n'a|decedee?|dcde?e?|feue?)\b/;
 const zeros = /^0[0\s/.:-]*$/;
+/** A time such as 00:00 is a value. */
+const onlyZeros = /^0+$/;
 /** Letters of a text that says that there is nothing; a longer one says something. */
 const longestNothing = 100;
 /** Nothing but punctuation and the like; a tick is an answer. */
@@ -43,6 +46,7 @@ export function saysNothing(text: string, reads: Reading): boolean {
   if (text.length > longestNothing) return false;
   const plain = wordOf(text);
   if (nothing.has(plain) || notGiven.test(plain) || signedShortForm.test(plainText(text))) return true;
+  if (onlyZeros.test(plain)) return reads !== 'yesNo' && reads !== 'whole';
   if (reads === 'name') return false;
   if (shortForms.has(plain) || plain === 'x') return true;
   if (reads === 'phone' || reads === 'email')
