@@ -36,8 +36,15 @@ export interface IcsStart {
   readonly length: number | null;
 }
 
-/** The points of an event in the zone of its beginning; null where it says no day. */
-export function frameOf(event: IcsEvent, { span, zoneOf }: Clocks) {
+/**
+ * The points of an event in the zone of its beginning; null where it says no day.
+ * @param series of an event that says anew when one of its times begins, and perhaps not how long it takes
+ */
+export function frameOf(
+  event: IcsEvent,
+  { span, zoneOf }: Clocks,
+  series?: { readonly isDay: boolean; readonly length: number | null } | null,
+) {
   const [start] = event.points('DTSTART');
   if (!start) return null;
   const [end] = event.points('DTEND');
@@ -63,9 +70,12 @@ export function frameOf(event: IcsEvent, { span, zoneOf }: Clocks) {
       ? isDay || end.isDay
         ? wallOf(end) - wallOf(start)
         : zoneFor(end)(end.wall) - zone(start.wall)
-      : null);
+      : series?.isDay === isDay
+        ? series.length
+        : null);
+  const momentOf = (point: IcsPoint) => zoneFor(point)(point.wall);
   const isFloating = !isDay && start.zone === null;
-  return { start: wallOf(start), isDay, isFloating, zone, unknownZone, wallOf, length };
+  return { start: wallOf(start), isDay, isFloating, zone, unknownZone, wallOf, momentOf, length };
 }
 export type Frame = NonNullable<ReturnType<typeof frameOf>>;
 
@@ -112,12 +122,28 @@ export function startsOf(
 }
 
 /** Takes away the time that a point names, on its day where it names no hour. @returns whether there was one */
-export function leaveOut(starts: Map<number, unknown>, { isDay, wallOf }: Frame, point: IcsPoint): boolean {
-  const wall = wallOf(point);
-  if (!isDay && !point.isDay) return starts.delete(wall);
+export function leaveOut(starts: Map<number, unknown>, frame: Frame, point: IcsPoint): boolean {
+  if (!frame.isDay && !point.isDay) return starts.delete(startNamed(starts, frame, point));
+  const wall = frame.wallOf(point);
   const on = [...starts.keys()].filter((start) => start - (start % day) === wall);
   for (const start of on) starts.delete(start);
   return on.length > 0;
+}
+
+/**
+ * The beginning that a point names. In the hour that spring skips, a clock shows the moment of 2:00 as 3:00, and the series still says 2:00.
+ */
+export function startNamed(
+  starts: ReadonlyMap<number, unknown>,
+  { isDay, zone, wallOf, momentOf }: Frame,
+  point: IcsPoint,
+): number {
+  const wall = wallOf(point);
+  if (isDay || point.isDay || starts.has(wall)) return wall;
+  const moment = momentOf(point);
+  const skipped = wall - moment - (wallAt(zone, moment - day) - (moment - day));
+  const written = wall - skipped;
+  return skipped > 0 && starts.has(written) && zone(written) === moment ? written : wall;
 }
 
 function wallsOf(

@@ -134,9 +134,9 @@ function zoneOfFile(component: IcsComponent | undefined): Zone | null {
     return (wall) => {
       const offset = offsetAt(wall);
       const before = offsetAt(wall - day);
-      // The library takes an hour that a clock shows twice for the second of both.
-      const isFirst = before > offset && offsetAt(wall - (before - offset)) === before;
-      return wall - (isFirst ? before : offset);
+      // The library takes an hour that a clock shows twice for the second of both, and one that it passes over with the clock of after.
+      const isOfBefore = before !== offset && offsetAt(wall - Math.abs(before - offset)) === before;
+      return wall - (isOfBefore ? before : offset);
     };
   } catch {
     return null;

@@ -231,6 +231,49 @@ describe('a series of another zone', () => {
   });
 });
 
+test('leaves out a time in the hour that spring skips, named as a moment', () => {
+  const sydney = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Sydney by rules',
+    ...['BEGIN:STANDARD', 'DTSTART:20080406T030000', 'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU'],
+    ...['TZOFFSETFROM:+1100', 'TZOFFSETTO:+1000', 'END:STANDARD'],
+    ...['BEGIN:DAYLIGHT', 'DTSTART:20081005T020000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU'],
+    ...['TZOFFSETFROM:+1000', 'TZOFFSETTO:+1100', 'END:DAYLIGHT'],
+    'END:VTIMEZONE',
+  ].join('\r\n');
+  for (const [id, parts] of [
+    ['Sydney by rules', [sydney]],
+    ['Australia/Sydney', []],
+  ] as const) {
+    const start = [`DTSTART;TZID=${id}:20260927T020000`, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+    const whole = timesOf(file(...parts, event(...start)));
+    expect(whole).toEqual(['2026-09-26 17:00', '2026-10-03 17:00', '2026-10-10 16:00']);
+    for (const left of ['EXDATE:20261003T160000Z', `EXDATE;TZID=${id}:20261004T020000`])
+      expect(timesOf(file(...parts, event(...start, left)))).toEqual([whole[0], whole[2]]);
+    const later = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261003T160000Z',
+      `DTSTART;TZID=${id}:20261004T080000`,
+    );
+    expect(timesOf(file(...parts, event(...start), later))).toEqual([
+      '2026-09-26 17:00',
+      '2026-10-03 22:00',
+      '2026-10-10 22:00',
+    ]);
+  }
+});
+
+test('gives a time that was changed without an end the length of its series', () => {
+  const moved = (begins: string, ...lines: readonly string[]) =>
+    event('RECURRENCE-ID:20270111T090000Z', `DTSTART${begins}`, ...lines);
+  const series = event('DTSTART:20270104T090000Z', 'DTEND:20270104T113000Z', 'RRULE:FREQ=WEEKLY;COUNT=2');
+  const hoursOf = (other: string) =>
+    rowsOf(file(series, other)).map(({ days, hours }) => `${days} ${hours}`)[1];
+  expect(hoursOf(moved(':20270112T210000Z'))).toBe('2027-01-12 2027-01-13 22:00 00:30');
+  expect(hoursOf(moved(':20270112T130000Z'))).toBe('2027-01-12 14:00 16:30');
+  expect(hoursOf(moved(':20270112T130000Z', 'DURATION:PT45M'))).toBe('2027-01-12 14:00 14:45');
+  expect(hoursOf(moved(';VALUE=DATE:20270112'))).toBe('2027-01-12 null');
+});
+
 describe('times of several days', () => {
   test('are rows of their own where a rule of their weekdays would begin again before they are over', () => {
     const trip = event(

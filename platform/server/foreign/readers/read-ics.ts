@@ -18,6 +18,7 @@ import {
   type IcsStart,
   type IcsTime,
   leaveOut,
+  startNamed,
   startsOf,
   timeOn,
 } from './ics-times.ts';
@@ -62,12 +63,15 @@ export function readIcs(bytes: Buffer, { calendar }: Pick<ReadingOptions, 'calen
   if (all.length > mostEvents) throw new UnreadableFile('tooLarge');
   const events = newestOf(all);
   const replacing = Map.groupBy(events.filter(isReplacing), (event) => event.text('UID') ?? '');
-  const series = new Set(events.filter((event) => !isReplacing(event)).map((event) => event.text('UID')));
+  const series = new Map(
+    events.filter((event) => !isReplacing(event)).map((event) => [event.text('UID'), event]),
+  );
   const rows = events.flatMap((event) => {
     const own = isReplacing(event) ? [] : (replacing.get(event.text('UID') ?? '') ?? []);
     // Read with its series, whose further times it moves or leaves out.
     const isPart = isReplacing(event) && (event.isFromThenOn() || isCancelled(event));
-    return isPart && series.has(event.text('UID')) ? [] : rowsOf(event, own, clocks, allCancelled);
+    const ofSeries = series.get(event.text('UID'));
+    return isPart && ofSeries ? [] : rowsOf(event, own, clocks, allCancelled, ofSeries);
   });
   return { sheets: [{ name: 'Events', rows: [headings, ...rows] }], since1904: false, text: null };
 }
@@ -83,16 +87,17 @@ function isReplacing(event: IcsEvent): boolean {
   return event.points('RECURRENCE-ID').length > 0;
 }
 
-/** @param replacing what the file says of single times of it */
+/** @param replacing what the file says of single times of it @param series the one that it belongs to, or is */
 function rowsOf(
   event: IcsEvent,
   replacing: readonly IcsEvent[],
   clocks: Clocks,
   allCancelled: boolean,
+  series: IcsEvent | undefined,
 ): readonly Row[] {
   const [replaced] = event.points('RECURRENCE-ID');
   const uid = uidOf(event, replaced ? dayOf(replaced.wall) : null);
-  const frame = frameOf(event, clocks);
+  const frame = frameOf(event, clocks, series && frameOf(series, clocks));
   if (!frame) return [rowOf(event, null, { uid, state: 'confirmed' })];
   const once = onClock(clocks, frame, [{ wall: frame.start, length: frame.length }]);
   if (allCancelled || isCancelled(event)) return [rowOf(event, once[0] ?? null, { uid, state: 'cancelled' })];
@@ -136,14 +141,14 @@ function partsIn(
   for (const other of replacing) {
     const [point] = other.points('RECURRENCE-ID');
     if (!point) continue;
-    const wall = frame.wallOf(point);
+    const wall = startNamed(starts, frame, point);
     if (!other.isFromThenOn()) {
       if (!leaveOut(starts, frame, point)) leaveOut(starts, frame, { ...point, isDay: true });
       continue;
     }
     const later = [...starts.keys()].filter((start) => start >= wall);
     for (const start of later) starts.delete(start);
-    const moved = isCancelled(other) ? null : frameOf(other, clocks);
+    const moved = isCancelled(other) ? null : frameOf(other, clocks, frame);
     if (!moved) continue;
     const times = onClock(
       clocks,
