@@ -35,6 +35,8 @@ const written: Readonly<Record<Exclude<Relation, 'other'>, readonly string[]>> =
     'biological mother',
   ],
   guardian: [
+    'répondant',
+    'Correspondante',
     'tuteur',
     'Tutrice',
     'tuteur légal',
@@ -62,6 +64,9 @@ const written: Readonly<Record<Exclude<Relation, 'other'>, readonly string[]>> =
   ],
   stepfather: ['beau-père', 'beau pere', 'step-father', 'stepdad', 'mari de la mère', 'step father'],
   grandmother: [
+    'aïeule',
+    'grd mère',
+    'G. Mère',
     'grand-mère',
     'grand mere',
     'Grandma',
@@ -74,6 +79,7 @@ const written: Readonly<Record<Exclude<Relation, 'other'>, readonly string[]>> =
     'grands-mères',
   ],
   grandfather: [
+    'Aïeul',
     'grand-père',
     'grand pere',
     'Grandpa',
@@ -111,6 +117,7 @@ const written: Readonly<Record<Exclude<Relation, 'other'>, readonly string[]>> =
     'sœurs',
   ],
   brother: [
+    'aîné',
     'frère',
     'frere',
     'grand frère',

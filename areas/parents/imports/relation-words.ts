@@ -8,7 +8,7 @@ const words: Readonly<Record<Exclude<Relation, 'other'>, string>> = {
   father: 'father, pere, papa, dad, daddy, daddie, pa, p, pater, geniteur, repe',
   mother: 'mother, mere, maman, mama, mamma, mum, mom, mummy, mommy, genitrice, reme',
   guardian:
-    'guardian, tuteur, tutrice, tuteur legal, tutrice legale, guardian legal, legal guardian, responsable, responsable legal, responsable legale, ' +
+    'guardian, tuteur, tutrice, repondant, repondante, correspondant, correspondante, tuteur legal, tutrice legale, guardian legal, legal guardian, responsable, responsable legal, responsable legale, ' +
     'representant legal, representante legale, legal representative, parent, parent legal, tuteur ou tutrice, parent tuteur, parent ou tuteur, ' +
     'parent guardian, parent or guardian, tutor, tuteur parent',
   stepmother:
@@ -16,13 +16,13 @@ const words: Readonly<Record<Exclude<Relation, 'other'>, string>> = {
   stepfather:
     'stepfather, beau pere, beau papa, paratre, step father, step dad, stepdad, mari de la mere, epoux de la mere, mother s husband, husband of mother',
   grandmother:
-    'grandmother, grand mere, grand mother, grandma, grand ma, granma, granny, grannie, grand maman, grand mama, grand mami, grandmama, mamie, mamy, mere grand, meme',
+    'grandmother, grand mere, grand mother, grandma, grand ma, granma, granny, grannie, grand maman, grand mama, grand mami, grandmama, aieule, grd mere, gd mere, g mere, mamie, mamy, mere grand, meme',
   grandfather:
-    'grandfather, grand pere, grand father, grandpa, grand pa, granpa, grandad, granddad, grand dad, grand papa, grandpapa, papi, papy, papie, pepe',
+    'grandfather, grand pere, grand father, grandpa, grand pa, granpa, grandad, granddad, grand dad, grand papa, grandpapa, aieul, grd pere, gd pere, g pere, papi, papy, papie, pepe',
   aunt: 'aunt, aunty, auntie, aunti, anti, anty, tante, tata, tatie, tantine, tantie',
   uncle: 'uncle, oncle, tonton, onkel, onkul, angkul, ankul',
-  sister: 'sister, soeur, sista, sis, frangine, resse, half sister, demi soeur, sibling sister',
-  brother: 'brother, frere, broda, bro, frangin, half brother, demi frere, sibling brother',
+  sister: 'sister, soeur, sista, sis, frangine, resse, half sister, demi soeur, sibling sister, ainee',
+  brother: 'brother, frere, broda, bro, frangin, half brother, demi frere, sibling brother, aine',
 };
 
 /** People for whom the school has no word of its own: they keep theirs. */
@@ -33,6 +33,7 @@ const others = new Set(
     'pere adoptif, mere adoptive, parent adoptif, adoptive father, adoptive mother, adoptive parent',
     'nourrice, nounou, nanny, baby sitter, babysitter, caregiver, care giver, carer, caretaker, housekeeper, menagere, chauffeur, driver, gardien, gardienne',
     'voisin, voisine, neighbour, neighbor, ami, amie, friend, ami de la famille, amie de la famille, family friend, friend of the family, connaissance',
+    'logeur, logeuse, landlord, landlady, grand parent, grandparent, grands parents, in law, concubin, concubine, compagnon, compagne',
     'conjoint, conjointe, epoux, epouse, mari, femme, husband, wife, spouse, partner, fiance, fiancee',
     'beau frere, belle soeur, brother in law, sister in law, beau fils, belle fille, father in law, mother in law, stepbrother, stepsister, step brother, step sister',
     'neveu, niece, nephew, relative, proche, parente, family member, membre de la famille, next of kin, kin, famille, family',

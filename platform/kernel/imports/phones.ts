@@ -124,7 +124,8 @@ function textsOf(cell: string, found: readonly Found[]): readonly string[] {
   });
   return found.map((_, index) => {
     const text = cell.slice(cuts[index - 1]?.[1] ?? 0, cuts[index]?.[0] ?? cell.length);
-    const part = text.replace(/^[\s/;,|&.:•=–—-]+|[\s/;,|&.:•=(–—+-]+$/g, '');
+    // Any sign that is no part of a number or of the words beside it.
+    const part = text.replace(/^[^\p{L}\p{N}(+]+|[^\p{L}\p{N})]+$/gu, '');
     return index > 0 ? part.replace(joiner, '') : part;
   });
 }
