@@ -152,6 +152,42 @@ export const readChoices = defineCall({
   replies: 'record',
 });
 
+const idList = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,299}$/)),
+  z.transform((text) => text.split(',').map(Number)),
+);
+
+/** Audiences whose lessons can give way. */
+export const audiencesWithLessons = ['school', 'sections', 'levels', 'classes'] as const;
+
+/** Whether lessons can give way to what is for this audience. */
+export function hasLessons(audience: Audience): audience is (typeof audiencesWithLessons)[number] {
+  return audiencesWithLessons.some((one) => one === audience);
+}
+
+export const listHanging = defineCall({
+  name: 'calendar.hanging',
+  method: 'GET',
+  path: `${path}/hanging`,
+  summary: 'What is recorded about the lessons that would give way to an event.',
+  needs: [canSee],
+  query: z.strictObject({
+    from: dayValue,
+    until: dayValue,
+    audience: z.enum(audiencesWithLessons),
+    targetIds: z.optional(idList),
+  }),
+  item: z.strictObject({
+    /** Such as "2 rolls are called". */
+    text: z.string(),
+  }),
+  replies: 'list',
+  read: ({ query: { targetIds, ...days } }) => ({ ...days, targetIds: targetIds ?? [] }),
+  send: ({ targetIds, ...days }) => ({
+    query: { ...days, ...(targetIds.length > 0 && { targetIds: targetIds.join(',') }) },
+  }),
+});
+
 const given = {
   kind: z.enum(kinds),
   title: filledLine({ max: longestTitle }),

@@ -77,6 +77,7 @@ export const en = {
       people: 'Members of staff',
     },
     forWhom: 'For whom it is',
+    hanging: 'Recorded about lessons that give way, and kept as it is:',
     suspend: 'No lessons in the meantime: they give way to the event',
     lessons: 'Lessons',
     lessonsGiveWay: 'Give way to the event',

@@ -80,6 +80,7 @@ export const fr: WordsLike<typeof en> = {
       people: 'Des membres du personnel',
     },
     forWhom: 'Destinataires',
+    hanging: 'Déjà enregistré pour des cours suspendus, et conservé tel quel\u00a0:',
     suspend: 'Pas de cours pendant ce temps : ils sont suspendus',
     lessons: 'Cours',
     lessonsGiveWay: 'Suspendus',

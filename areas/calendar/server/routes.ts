@@ -9,6 +9,7 @@ import { contributions } from './contributions.ts';
 import { topicsOfDays } from './extension-points.ts';
 import { createFeed, readFeed, revokeFeed } from './feed/own-feed.ts';
 import { personFeed } from './feed/person-feed.ts';
+import { listHanging } from './list-hanging.ts';
 import { enterNationalDays, readNationalDays } from './national-days.ts';
 import { printTerm } from './print-term.ts';
 import { readChoices } from './read-choices.ts';
@@ -30,6 +31,7 @@ export const calendarServer = ({ publicUrl }: CalendarSettings): AreaServer => (
     bind(calls.readChoices, readChoices, {
       changesWith: ['accounts', 'school', 'classes', 'students', 'parents'],
     }),
+    bind(calls.listHanging, listHanging),
     bind(calls.createEvent, createEvent),
     bind(calls.editEvent, editEvent),
     bind(calls.removeEvent, removeEvent),

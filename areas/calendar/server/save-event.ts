@@ -1,5 +1,4 @@
 /** Enters, changes and deletes events. */
-import { classesAndGroupsById } from '#areas/classes/server/public/classrooms.ts';
 import { setSuspension } from '#areas/schedule/server/public/changes.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -11,10 +10,12 @@ import {
   type editEvent as editCall,
   failures,
   type GivenEvent,
+  hasLessons,
   type removeEvent as removeCall,
   type SchoolEvent,
 } from '../contract.ts';
-import { type EventWriter, endsAfterItBegins, isAddressedTo, isMeant, isTooLong } from '../rules.ts';
+import { type EventWriter, endsAfterItBegins, isAddressedTo, isTooLong } from '../rules.ts';
+import { classesThatGiveWay } from './classes-that-give-way.ts';
 import { type Addressees, addressees, eventReader, eventWriter, mayEnter } from './event-access.ts';
 import { eventItem, eventRecord, naming } from './event-items.ts';
 import {
@@ -187,16 +188,9 @@ async function suspendFor(
   const { kind, title, from, until, audience, rule } = given;
   if (!given.suspends) return id === null ? null : setSuspension(context, id, null);
   if (rule !== null) throw failures.suspendsOnce();
-  if (audience === 'staff' || audience === 'people') throw failures.suspendsClasses();
-  const year = years.find(({ startsOn, endsOn }) => startsOn <= from && from <= endsOn);
-  const classIds =
-    audience === 'school'
-      ? []
-      : [...(await classesAndGroupsById(context)).values()]
-          .filter((part) => part.yearId === year?.id && isMeant(part, audience, given.targetIds))
-          .map((part) => part.id);
-  // Without a class there is nothing to suspend; none would mean the whole school.
-  if (audience !== 'school' && classIds.length === 0) throw failures.suspendsClasses();
+  if (!hasLessons(audience)) throw failures.suspendsClasses();
+  const classIds = await classesThatGiveWay(context, years, { from, audience, targetIds: given.targetIds });
+  if (classIds === null) throw failures.suspendsClasses();
   return setSuspension(context, id, {
     kind: suspensionKinds[kind] ?? 'other',
     title: title.trim(),

@@ -1,10 +1,15 @@
 /** Reads and writes of the calendar's screens. */
+
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
-import { createEvent, editEvent, readChoices, readDays, removeEvent } from '../contract.ts';
+import { createEvent, editEvent, listHanging, readChoices, readDays, removeEvent } from '../contract.ts';
 import { createFeed, readFeed, revokeFeed } from '../feed-contract.ts';
 import { enterNationalDays, readNationalDays } from '../national-days-contract.ts';
 import type { Span } from '../shown-days.ts';
+
+const noDay = '0001-01-01' as SchoolDay;
 
 export function useDays({ from, until }: Span) {
   return useCallQuery(readDays, { from, until }, { keep: true });
@@ -12,6 +17,13 @@ export function useDays({ from, until }: Span) {
 
 export function useEventChoices() {
   return useCallQuery(readChoices, {});
+}
+
+/** Records about the lessons that would give way; null asks for nothing. */
+export function useHanging(event: InputOf<typeof listHanging> | null): readonly string[] {
+  const given = event ?? { from: noDay, until: noDay, audience: 'school' as const, targetIds: [] };
+  const found = useCallQuery(listHanging, given, { enabled: event !== null }).data ?? [];
+  return event === null ? [] : found.map(({ text }) => text);
 }
 
 export function useEventWrites() {

@@ -154,3 +154,23 @@ sampledTest('says in French why an event is refused, and keeps what was typed', 
   await expect.element(page.getByText(/aucune année scolaire/)).toBeVisible();
   await expect.element(title).toHaveValue('Kermesse');
 });
+
+sampledTest('says what is recorded about the lessons that give way before an event is saved', async () => {
+  const requested: string[] = [];
+  await open({
+    'GET /slm/Calendar/v1/hanging': ({ query }: Sent) => {
+      requested.push(`${query.get('audience')} ${query.get('targetIds')} ${query.get('from')}`);
+      return { success: true, data: [{ text: '3 rolls are called' }] };
+    },
+  });
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await page.getByRole('combobox', { name: 'For', exact: true }).selectOptions('Classes');
+  await page.getByRole('checkbox', { name: /^No lessons in the meantime/ }).click();
+  expect(requested).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Form 1' }).click();
+  await expect.element(page.getByText('3 rolls are called')).toBeVisible();
+  await expect.element(page.getByText(/^Recorded about lessons that give way/)).toBeVisible();
+  expect(requested).toEqual(['classes 5 2026-11-10']);
+  await page.getByRole('checkbox', { name: /^No lessons in the meantime/ }).click();
+  await expect.element(page.getByText('3 rolls are called')).not.toBeInTheDocument();
+});

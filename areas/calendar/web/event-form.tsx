@@ -2,6 +2,7 @@
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -12,6 +13,7 @@ import {
   type EventChoices,
   editEvent,
   type GivenEvent,
+  hasLessons,
   kinds,
   longestDetails,
   longestTitle,
@@ -20,7 +22,7 @@ import {
 } from '../contract.ts';
 import { ruleText, simpleRule } from '../recurrence.ts';
 import { endsAfterItBegins } from '../rules.ts';
-import { useEventChoices, useEventWrites } from './calendar-data.ts';
+import { useEventChoices, useEventWrites, useHanging } from './calendar-data.ts';
 import { TargetList } from './target-list.tsx';
 import { type EventFields, firstHours, WhenFields } from './when-fields.tsx';
 import { useWords } from './words.ts';
@@ -51,9 +53,11 @@ function FormOf({
   const { fields, change } = form;
   const { kind, title, venue, details, audience, targetIds, suspends, repeat } = fields;
   const named = audience !== 'school' && audience !== 'staff';
-  const maySuspend =
-    choices.maySuspend && audience !== 'staff' && audience !== 'people' && repeat === 'never';
+  const maySuspend = choices.maySuspend && hasLessons(audience) && repeat === 'never';
   const right = endsAfterItBegins(fields);
+  const { from, until } = fields;
+  const suspending = maySuspend && suspends && right && (!named || targetIds.length > 0);
+  const hanging = useHanging(suspending ? { from, until, audience, targetIds: [...targetIds] } : null);
   return (
     <FormDialog
       title={t(
@@ -95,6 +99,16 @@ function FormOf({
         <Checkbox checked={suspends} onChange={(next) => change({ suspends: next })}>
           {t('CALENDAR.suspend')}
         </Checkbox>
+      )}
+      {hanging.length > 0 && (
+        <Banner kind="notice">
+          <p>{t('CALENDAR.hanging')}</p>
+          <ul className="mt-1 list-disc pl-5 font-normal">
+            {hanging.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Banner>
       )}
       <TextInput
         label={t('CALENDAR.venue')}

@@ -48,6 +48,17 @@ const wholeSchool = onlyFor(
   'otherVicePrincipal',
 );
 
+const plannersOfAll = [
+  'principal',
+  'admin',
+  'vicePrincipal',
+  'secretary',
+  'otherPrincipal',
+  'otherAdmin',
+  'otherVicePrincipal',
+  'otherSecretary',
+] as const;
+
 export const oracle: AreaOracle = {
   // Successful changes, and classes out of reach: areas/calendar/server/calendar.http.test.ts. Every member has an address of their own:
   // areas/calendar/server/feed/feed.http.test.ts.
@@ -120,6 +131,28 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/days?from=2026-12-01&until=2026-12-31` }),
       wanted: { ...noStudents, others: 200 },
+    },
+    {
+      call: 'calendar.hanging of a class that is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'GET',
+        path: `${path}/hanging?from=2026-12-02&until=2026-12-02&audience=classes&targetIds=999999999`,
+      }),
+      wanted: { ...noStudents, others: 200 },
+    },
+    {
+      call: 'calendar.hanging of the school',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'GET',
+        path: `${path}/hanging?from=2026-12-02&until=2026-12-02&audience=school`,
+      }),
+      wanted: {
+        ...Object.fromEntries(plannersOfAll.map((person) => [person, 200])),
+        ...onlyFor(...plannersOfAll),
+        others: 403,
+      },
     },
     {
       call: 'calendar.choices',

@@ -139,6 +139,18 @@ sampledTest('planners read what hangs on a lesson before it is cancelled, moved 
   expect(await ofDays('from=2026-12-03&until=2026-12-04')).toEqual(planned);
   expect(await ofDays(`from=2026-12-03&until=2026-12-04&classIds=${sixth}`)).toEqual([]);
   expect(await ofDays('from=2026-12-05&until=2027-08-30')).toEqual([]);
+  // An event of the calendar to which the lessons of its audience give way has the same list.
+  const ofEvent = async (of: string, who: Parameters<TestHttp['as']>[0] = 'principal') => {
+    const reply = await (await http.as(who)).get(
+      `/slm/Calendar/v1/hanging?from=2026-12-03&until=2026-12-04&audience=${of}`,
+    );
+    return reply.status === 200 ? reply.body.data.map(({ text }: { text: string }) => text) : reply.status;
+  };
+  expect(await ofEvent('school')).toEqual(planned);
+  expect(await ofEvent(`classes&targetIds=${sixth},${form1}`)).toEqual(planned);
+  expect(await ofEvent(`classes&targetIds=${sixth}`)).toEqual([]);
+  expect(await ofEvent('classes')).toEqual([]);
+  expect([await ofEvent('school', 'sectionHead'), await ofEvent('school', 'tabi')]).toEqual([403, 403]);
   const stranger = await (await http.as('fon')).get(
     `/slm/Schedule/v1/changes/hanging?lessonId=${lessonId}&day=${day}`,
   );
