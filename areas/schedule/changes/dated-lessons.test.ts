@@ -151,6 +151,96 @@ describe('weeks A and B', () => {
   });
 });
 
+describe('changes of single days beside a timetable that changes', () => {
+  const year = { first: day('2026-09-07'), last: day('2027-07-31') };
+  const nextYear = { first: day('2027-09-06'), last: day('2028-07-31') };
+  const inYear = fc.integer({ min: 0, max: 320 });
+  const hour = fc.constantFrom('07:30', '09:00', '10:05', '14:00');
+  const drawn = fc.record({
+    offset: inYear,
+    /** How far the lesson is moved; 0 is another hour of its own day. */
+    by: fc.integer({ min: -3, max: 3 }),
+    hour,
+    what: fc.constantFrom('cancelled' as const, 'moved' as const, 'undone' as const, 'covered' as const),
+  });
+  /** The same lesson before and from a day on, and its successor of the next year. */
+  const timetables = fc
+    .record({
+      split: inYear,
+      weekday: fc.integer({ min: 1, max: 6 }),
+      hour,
+      drawn: fc.array(drawn, { maxLength: 40 }),
+    })
+    .map(({ split, weekday, hour: startsAt, drawn: all }) => {
+      const from = addDays(year.first, split);
+      const lessons: WeeklyLesson[] = [
+        { ...lesson, validFrom: year.first, validUntil: addDays(from, -1) },
+        { ...lesson, id: 2, weekday, startsAt, endsAt: '16:00', validFrom: from, validUntil: year.last },
+        { ...lesson, id: 3, yearId: 2, validFrom: nextYear.first, validUntil: nextYear.last },
+      ];
+      const changes = new Map<string, LessonChange>();
+      for (const { offset, by, hour: toStartsAt, what } of all) {
+        for (const [start, own] of [
+          [year.first, [1, 2]],
+          [nextYear.first, [3]],
+        ] as const) {
+          const on = addDays(start, offset);
+          const moved = what === 'moved' && { toDay: addDays(on, by), toStartsAt, toEndsAt: '17:00' };
+          for (const lessonId of own)
+            changes.set(`${lessonId} ${on}`, {
+              ...unchanged,
+              lessonId,
+              day: on,
+              cancelled: what === 'cancelled',
+              undone: what === 'undone',
+              coverId: what === 'covered' ? 21 : null,
+              ...moved,
+            });
+        }
+      }
+      return { ...plain, lessons, changes: [...changes.values()] };
+    });
+  const allDays = (first: SchoolDay, last: SchoolDay) => {
+    const days: SchoolDay[] = [];
+    for (let one = addDays(first, -7); one <= addDays(last, 7); one = addDays(one, 1)) days.push(one);
+    return days;
+  };
+
+  test('have each lesson of the week held once, on the day and at the hour that it was given', () => {
+    fc.assert(
+      fc.property(timetables, (timetable) => {
+        const changeOf = new Map(timetable.changes.map((one) => [`${one.lessonId} ${one.day}`, one]));
+        const shown = allDays(year.first, nextYear.last).flatMap((one) =>
+          lessonsOn(one, timetable).map((at) => ({ ...at, shownOn: one })),
+        );
+        const held = shown.filter(({ state }) => state === 'held');
+        const wanted = timetable.lessons.flatMap((weekly) =>
+          allDays(weekly.validFrom, weekly.validUntil)
+            .filter((one) => weekly.validFrom <= one && one <= weekly.validUntil)
+            .filter((one) => weekdayOf(one) === weekly.weekday)
+            .map((one) => ({ weekly, one, change: changeOf.get(`${weekly.id} ${one}`) })),
+        );
+        const line = (id: number, of: SchoolDay, on: SchoolDay, at: string | null) =>
+          `${id} ${of} ${on} ${at}`;
+        expect(held.map((at) => line(at.lessonId, at.day, at.shownOn, at.startsAt)).sort()).toEqual(
+          wanted
+            .filter(({ change }) => !change?.cancelled)
+            .map(({ weekly, one, change }) =>
+              line(weekly.id, one, change?.toDay ?? one, change?.toStartsAt ?? weekly.startsAt),
+            )
+            .sort(),
+        );
+        // One line for each lesson on a day: the day it leaves says moved, a cancelled one is there once.
+        const away = wanted.filter(({ change, one }) => change?.toDay && change.toDay !== one);
+        expect(shown.filter(({ state }) => state === 'moved')).toHaveLength(away.length);
+        const off = wanted.filter(({ change }) => change?.cancelled);
+        expect(shown.filter(({ state }) => state === 'cancelled')).toHaveLength(off.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('a school day', () => {
   const saturday = day('2026-11-21');
   const known = (changed: Partial<Timetable>, when: SchoolDay) => isSchoolDay(when, { ...plain, ...changed });
