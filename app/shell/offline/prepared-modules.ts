@@ -10,9 +10,14 @@ export interface PreparedModules {
 
 export const preparedModules: Readonly<Record<string, PreparedModules>> = {
   timetable: {
-    modules: ['areas/schedule/web/week/schedule-screen.tsx', 'areas/schedule/web/week/todays-lessons.tsx'],
+    modules: [
+      'areas/schedule/web/week/schedule-screen.tsx',
+      'areas/schedule/web/week/todays-lessons.tsx',
+      'areas/attendance/web/way-to-attendance.tsx',
+      'areas/discipline/web/incidents/lesson-report.tsx',
+    ],
     areas: ['schedule'],
-    words: ['kit', 'schedule'],
+    words: ['kit', 'schedule', 'attendance', 'discipline'],
   },
   rolls: {
     modules: [
