@@ -157,6 +157,11 @@ const idList = z.pipe(
   z.transform((text) => text.split(',').map(Number)),
 );
 
+export const hangingText = z.strictObject({
+  /** Such as "2 rolls are called". */
+  text: z.string(),
+});
+
 /** Audiences whose lessons can give way. */
 export const audiencesWithLessons = ['school', 'sections', 'levels', 'classes'] as const;
 
@@ -177,10 +182,7 @@ export const listHanging = defineCall({
     audience: z.enum(audiencesWithLessons),
     targetIds: z.optional(idList),
   }),
-  item: z.strictObject({
-    /** Such as "2 rolls are called". */
-    text: z.string(),
-  }),
+  item: hangingText,
   replies: 'list',
   read: ({ query: { targetIds, ...days } }) => ({ ...days, targetIds: targetIds ?? [] }),
   send: ({ targetIds, ...days }) => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { dayReply, dayValue, filledLine, idReply } from '#platform/kernel/wire-values.ts';
-import { canSee } from './contract.ts';
+import { canSee, hangingText } from './contract.ts';
 
 export const nationalFailures = defineFailures('CALENDAR.errors', {
   /** None that is proposed, or on a day of another school year. */
@@ -36,6 +36,30 @@ export const readNationalDays = defineCall({
   replies: 'list',
 });
 
+/** More days than are proposed for two years. */
+const mostDays = 40;
+
+const dayList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(dayValue).check(z.maxLength(mostDays)),
+);
+
+export const listNationalHanging = defineCall({
+  name: 'calendar.nationalHanging',
+  method: 'GET',
+  path: '/slm/Calendar/v1/national/hanging',
+  summary: 'What is recorded about the lessons that would give way to holidays on these days.',
+  needs: [canSee],
+  query: z.strictObject({ days: dayList }),
+  item: hangingText,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: ({ days }) => ({ query: { days: days.join(',') } }),
+});
+
 export const enterNationalDays = defineCall({
   name: 'calendar.enterNationalDays',
   method: 'POST',
@@ -45,7 +69,7 @@ export const enterNationalDays = defineCall({
   body: z.strictObject({
     days: z
       .array(z.strictObject({ key: filledLine({ max: 60 }), day: dayValue }))
-      .check(z.minLength(1), z.maxLength(40)),
+      .check(z.minLength(1), z.maxLength(mostDays)),
   }),
   item: z.strictObject({ entered: z.int() }),
   failures: [nationalFailures.notProposed],

@@ -9,7 +9,7 @@ import { contributions } from './contributions.ts';
 import { topicsOfDays } from './extension-points.ts';
 import { createFeed, readFeed, revokeFeed } from './feed/own-feed.ts';
 import { personFeed } from './feed/person-feed.ts';
-import { listHanging } from './list-hanging.ts';
+import { listHanging, listNationalHanging } from './list-hanging.ts';
 import { enterNationalDays, readNationalDays } from './national-days.ts';
 import { printTerm } from './print-term.ts';
 import { readChoices } from './read-choices.ts';
@@ -36,6 +36,7 @@ export const calendarServer = ({ publicUrl }: CalendarSettings): AreaServer => (
     bind(calls.editEvent, editEvent),
     bind(calls.removeEvent, removeEvent),
     bind(national.readNationalDays, readNationalDays),
+    bind(national.listNationalHanging, listNationalHanging),
     bind(national.enterNationalDays, enterNationalDays),
     bind(printCall, printTerm),
     bind(feeds.readFeed, readFeed, { changesWith: ['calendar'] }),

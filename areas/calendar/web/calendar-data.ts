@@ -6,7 +6,7 @@ import { useCallQuery } from '#platform/web/reads/queries.ts';
 import { useCallWrite } from '#platform/web/requests/writes.ts';
 import { createEvent, editEvent, listHanging, readChoices, readDays, removeEvent } from '../contract.ts';
 import { createFeed, readFeed, revokeFeed } from '../feed-contract.ts';
-import { enterNationalDays, readNationalDays } from '../national-days-contract.ts';
+import { enterNationalDays, listNationalHanging, readNationalDays } from '../national-days-contract.ts';
 import type { Span } from '../shown-days.ts';
 
 const noDay = '0001-01-01' as SchoolDay;
@@ -48,4 +48,10 @@ export function useNationalDays() {
 
 export function useEnterNationalDays() {
   return useCallWrite(enterNationalDays, [readDays, readNationalDays]);
+}
+
+/** Records about the lessons that would give way to holidays of the whole school. */
+export function useNationalHanging(days: readonly SchoolDay[]): readonly string[] {
+  const found = useCallQuery(listNationalHanging, { days: days.toSorted() }, { enabled: days.length > 0 });
+  return days.length === 0 ? [] : (found.data ?? []).map(({ text }) => text);
 }

@@ -174,3 +174,27 @@ sampledTest('says what is recorded about the lessons that give way before an eve
   await page.getByRole('checkbox', { name: /^No lessons in the meantime/ }).click();
   await expect.element(page.getByText('3 rolls are called')).not.toBeInTheDocument();
 });
+
+sampledTest('says what is recorded about the lessons that give way before holidays are entered', async () => {
+  const requested: unknown[] = [];
+  const day = { announced: false, entered: false };
+  const days = [
+    { ...day, key: 'youth', day: '2027-02-11', title: 'Youth Day', holiday: true },
+    { ...day, key: 'women', day: '2027-03-08', title: 'Women’s Day', holiday: false },
+  ];
+  await open({
+    [list]: () => found({ mayCreateForAll: true }),
+    'GET /slm/Calendar/v1/national': () => ({ success: true, data: [{ id: 1, name: '2026/2027', days }] }),
+    'GET /slm/Calendar/v1/national/hanging': ({ query }: Sent) => {
+      requested.push(query.get('days'));
+      return { success: true, data: [{ text: '3 rolls are called' }] };
+    },
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'National days' }).click();
+  await expect.element(page.getByText('3 rolls are called')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Women’s Day/ }).click();
+  expect(requested).toEqual(['2027-02-11']);
+  await page.getByRole('checkbox', { name: /Youth Day/ }).click();
+  await expect.element(page.getByText('3 rolls are called')).not.toBeInTheDocument();
+});

@@ -2,7 +2,6 @@
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -23,6 +22,7 @@ import {
 import { ruleText, simpleRule } from '../recurrence.ts';
 import { endsAfterItBegins } from '../rules.ts';
 import { useEventChoices, useEventWrites, useHanging } from './calendar-data.ts';
+import { HangingNotice } from './hanging-notice.tsx';
 import { TargetList } from './target-list.tsx';
 import { type EventFields, firstHours, WhenFields } from './when-fields.tsx';
 import { useWords } from './words.ts';
@@ -100,16 +100,7 @@ function FormOf({
           {t('CALENDAR.suspend')}
         </Checkbox>
       )}
-      {hanging.length > 0 && (
-        <Banner kind="notice">
-          <p>{t('CALENDAR.hanging')}</p>
-          <ul className="mt-1 list-disc pl-5 font-normal">
-            {hanging.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <HangingNotice texts={hanging} />
       <TextInput
         label={t('CALENDAR.venue')}
         maxLength={longestVenue}

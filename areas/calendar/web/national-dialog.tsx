@@ -11,7 +11,8 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { ProposedDay, YearOfDays } from '../national-days-contract.ts';
-import { useEnterNationalDays, useNationalDays } from './calendar-data.ts';
+import { useEnterNationalDays, useNationalDays, useNationalHanging } from './calendar-data.ts';
+import { HangingNotice } from './hanging-notice.tsx';
 import { useWords } from './words.ts';
 
 export function NationalDialog({ onClose }: { onClose: () => void }) {
@@ -62,6 +63,8 @@ function DaysOfYear({ year: { name, days }, onClose, children }: DaysOfYearProps
   const chosen = days
     .filter(({ key, entered }) => ticked.has(key) && !entered)
     .map(({ key, day }) => ({ key, day: moved.get(key) ?? (day as SchoolDay) }));
+  const holidays = new Set(days.flatMap(({ key, holiday }) => (holiday ? [key] : [])));
+  const hanging = useNationalHanging(chosen.flatMap(({ key, day }) => (holidays.has(key) ? [day] : [])));
   const send = () =>
     enter.mutate(
       { days: chosen },
@@ -108,6 +111,7 @@ function DaysOfYear({ year: { name, days }, onClose, children }: DaysOfYearProps
             />
           ))}
         </ul>
+        <HangingNotice texts={hanging} />
       </div>
     </Dialog>
   );

@@ -141,19 +141,21 @@ export const oracle: AreaOracle = {
       }),
       wanted: { ...noStudents, others: 200 },
     },
-    {
-      call: 'calendar.hanging of the school',
-      relation: 'missing',
-      attempt: () => ({
-        method: 'GET',
-        path: `${path}/hanging?from=2026-12-02&until=2026-12-02&audience=school`,
-      }),
+    ...(
+      [
+        ['calendar.hanging of the school', 'hanging?from=2026-12-02&until=2026-12-02&audience=school'],
+        ['calendar.nationalHanging', 'national/hanging?days=2026-12-02,2026-12-03'],
+      ] as const
+    ).map(([call, requested]) => ({
+      call,
+      relation: 'missing' as const,
+      attempt: () => ({ method: 'GET' as const, path: `${path}/${requested}` }),
       wanted: {
         ...Object.fromEntries(plannersOfAll.map((person) => [person, 200])),
         ...onlyFor(...plannersOfAll),
         others: 403,
       },
-    },
+    })),
     {
       call: 'calendar.choices',
       relation: 'missing',

@@ -29,11 +29,22 @@ export async function listHangingOfDays(
   context: Context,
   { from, until, classIds }: InputOf<typeof ofDaysCall>,
 ): Promise<readonly HangingRecord[]> {
-  await refuseClasses(context, classIds);
   const year = await currentYear(context);
   if (!year) return [];
   const first = from < year.startsOn ? year.startsOn : from;
   const last = until > year.endsOn ? year.endsOn : until;
+  return hangingOnDays(context, datesBetween(first, last), classIds);
+}
+
+/** @param classIds none for the whole school @throws forbidden, unknownPart */
+export async function hangingOnDays(
+  context: Context,
+  days: readonly SchoolDay[],
+  classIds: readonly number[],
+): Promise<readonly HangingRecord[]> {
+  await refuseClasses(context, classIds);
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (!first || !last) return [];
   const timetable = {
     lessons: await weeklyLessons(context),
     changes: await listChanges(context, first, last),
@@ -43,7 +54,7 @@ export async function listHangingOfDays(
   };
   const given = { kind: 'other', title: '', fromDay: first, untilDay: last, classIds } as const;
   const suspended = { ...timetable, suspensions: [...timetable.suspensions, given] };
-  const lost = datesBetween(first, last).flatMap((day) => {
+  const lost = days.flatMap((day) => {
     const left = new Set(heldOn(day, suspended).map(keyOf));
     return heldOn(day, timetable).filter((lesson) => !left.has(keyOf(lesson)));
   });
