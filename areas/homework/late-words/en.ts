@@ -6,6 +6,11 @@ export const en = {
       one: '1 piece of homework is due on the day of this lesson',
       other: '{count} pieces of homework are due on the day of this lesson',
     },
+    /** For several lessons. */
+    hangingDays: {
+      one: '1 piece of homework is due on the days of these lessons',
+      other: '{count} pieces of homework are due on the days of these lessons',
+    },
     prepared: 'Homework of your classes, with their students',
     /** The home page. */
     home: {

@@ -7,6 +7,10 @@ export const fr: WordsLike<typeof en> = {
       one: '1 devoir est à rendre le jour de ce cours',
       other: '{count} devoirs sont à rendre le jour de ce cours',
     },
+    hangingDays: {
+      one: '1 devoir est à rendre les jours de ces cours',
+      other: '{count} devoirs sont à rendre les jours de ces cours',
+    },
     prepared: 'Devoirs de vos classes, avec leurs élèves',
     /** La page d’accueil. */
     home: {

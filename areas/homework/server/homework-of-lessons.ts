@@ -34,5 +34,6 @@ export async function homeworkDueIn(context: Context, lessons: readonly DatedLes
     until: momentOnDay(addDays(heldOn, 1), '00:00', timeZone),
   }));
   const count = await countDueWithin(context, notebookIds, spans);
-  return count > 0 ? [{ text: context.say('GIVING.hanging', { count }) }] : [];
+  const key = lessons.length > 1 ? 'GIVING.hangingDays' : 'GIVING.hanging';
+  return count > 0 ? [{ text: context.say(key, { count }) }] : [];
 }

@@ -126,8 +126,9 @@ sampledTest('planners read what hangs on a lesson before it is cancelled, moved 
     '1 lesson is written in the class notebook',
     '2 pieces of homework are due on the day of this lesson',
   ];
+  const onDays = [planned[0], '2 pieces of homework are due on the days of these lessons'];
   expect(await hanging('2026-12-04')).toEqual(planned);
-  expect(await hanging('2026-11-28', '&onwards=Y')).toEqual(planned);
+  expect(await hanging('2026-11-28', '&onwards=Y')).toEqual(onDays);
   expect((await hanging(day, '&onwards=Y'))[0]).toBe('The roll is called');
   const { form1, sixth } = http.school.classes;
   const ofDays = async (query: string) => {
@@ -151,6 +152,12 @@ sampledTest('planners read what hangs on a lesson before it is cancelled, moved 
   expect(await ofEvent(`classes&targetIds=${sixth}`)).toEqual([]);
   expect(await ofEvent('classes')).toEqual([]);
   expect([await ofEvent('school', 'sectionHead'), await ofEvent('school', 'tabi')]).toEqual([403, 403]);
+  const ofHolidays = async (days: string) => {
+    const reply = await (await http.as('principal')).get(`/slm/Calendar/v1/national/hanging?days=${days}`);
+    return reply.body.data.map(({ text }: { text: string }) => text);
+  };
+  expect(await ofHolidays('2027-02-11,2026-12-04')).toEqual(planned);
+  expect(await ofHolidays('2026-12-03,2026-12-05')).toEqual([]);
   const stranger = await (await http.as('fon')).get(
     `/slm/Schedule/v1/changes/hanging?lessonId=${lessonId}&day=${day}`,
   );
