@@ -34,9 +34,13 @@ export type WallClock = string & { readonly __wallClock: unique symbol };
 
 /**
  * Reads a moment as requests may write it: ISO 8601 with a zone; or `MM-dd-yyyy HH:mm:ss` (specification 5: due_date has no
- * zone) or ISO 8601 without a zone, both on the school's clock. Null for another form, or a day or hour that does not exist.
+ * zone) or ISO 8601 without a zone, both on the school's clock. ISO 8601 may have a blank for the T and no colon in its zone, as libraries
+ * of clients write it. Null for another form, or a day or hour that does not exist.
  */
-export function readMoment(text: string): Instant | WallClock | null {
+export function readMoment(given: string): Instant | WallClock | null {
+  const text = given
+    .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+    .replace(/(:\d{2}(?:\.\d+)?[+-]\d{2})(\d{2})$/, '$1:$2');
   const written = schoolMoment.exec(text);
   if (written) {
     const [, month, day, year, hours, minutes, seconds] = written;

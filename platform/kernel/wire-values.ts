@@ -18,11 +18,11 @@ export const idDigits = z.pipe(z.pipe(digits, z.transform(Number)), z.number().c
 /** An identifier in a body: a number, or its digits. */
 export const idValue = z.union([z.int().check(z.positive()), idDigits]);
 
-/** An identifier to filter by in a query: existing clients send an empty text or 0 for none. */
+/** An identifier to filter by in a query: existing clients send an empty text, 0 or the word of an absent value for none. */
 export const idFilter = z.optional(
   z.union([
     z.pipe(
-      z.enum(['', '0']),
+      z.enum(['', '0', 'null', 'undefined']),
       z.transform(() => undefined),
     ),
     idDigits,
@@ -75,8 +75,14 @@ const nothing = z.pipe(
   z.transform(() => undefined),
 );
 
+/** The same in a query, where addresses put together from parts have the word of an absent value. */
+const nothingInQuery = z.pipe(
+  z.enum(['', 'null', 'undefined']),
+  z.transform(() => undefined),
+);
+
 /** The same in a query, where it may be absent or empty. */
-export const pageFilter = z.optional(z.union([nothing, pageDigits]));
+export const pageFilter = z.optional(z.union([nothingInQuery, pageDigits]));
 
 const pageNumber = z.int().check(z.gte(1), z.lte(100_000_000));
 
@@ -92,7 +98,7 @@ const flag = z.pipe(
 );
 
 /** `true` or `false` in a query, where it may be absent or empty. */
-export const flagText = z.optional(z.union([nothing, flag]));
+export const flagText = z.optional(z.union([nothingInQuery, flag]));
 
 /** The same in a body: a boolean or its word. */
 export const flagValue = z.pipe(

@@ -27,7 +27,7 @@ export function forgedClaim(actor: Actor, query: unknown, body: unknown): Forged
 }
 
 /** How existing clients leave a field open. */
-const none: readonly unknown[] = [undefined, null, '', 0, '0'];
+const none: readonly unknown[] = [undefined, null, '', 0, '0', 'null', 'undefined'];
 
 function claims(part: unknown, field: string, own: number): boolean {
   const value = nested(part, field);

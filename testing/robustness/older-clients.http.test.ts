@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/marks/school-sequences.ts';
 import { sampledTest } from '#testing/sampling.ts';
 
 let http: TestHttp;
@@ -23,7 +24,7 @@ test('takes empty and 0 filters of homework for none', async () => {
   expect(given.status, given.text).toBe(201);
   const all = await ngo.get('/slm/Homework/v1/get?page=1&size=10000');
   expect(all.body.total).toBeGreaterThan(0);
-  for (const none of ['', '0']) {
+  for (const none of ['', '0', 'null', 'undefined']) {
     const filters = ['orgId', 'noteBookId', 'studentGrpId', 'homeworkId', 'yearId']
       .map((name) => `${name}=${none}`)
       .join('&');
@@ -61,6 +62,8 @@ test('takes an empty organisation and user of the calls of years and reports for
     '/slm/Report/v2/get?orgId=&userId=0&page=1&size=50',
     '/slm/ReportGroup/v1/get?orgId=&page=1&size=50',
     '/slm/icons/v1/get?orgId=0',
+    '/slm/SchoolYears/v1/get?getCurrentSchoolYear=true&orgId=undefined&page=1&size=1',
+    '/slm/Report/v2/get?orgId=null&userId=undefined&page=1&size=50',
   ]) {
     const reply = await principal.get(path);
     expect(reply.status, `${path} ${reply.text}`).toBe(200);
@@ -100,6 +103,9 @@ test('reads a due date without a zone on the school’s clock, and a day alone a
     ['2026-12-18T17:00:00', '2026-12-18T16:00:00.000Z'],
     ['2026-12-18T17:00', '2026-12-18T16:00:00.000Z'],
     ['2026-12-18T17:00:00.250', '2026-12-18T16:00:00.000Z'],
+    ['2026-12-18 17:00:00', '2026-12-18T16:00:00.000Z'],
+    ['2026-12-18T17:00:00+0100', '2026-12-18T16:00:00.000Z'],
+    ['2026-12-18 17:00:00.000-0200', '2026-12-18T19:00:00.000Z'],
     ['2026-12-18', '2026-12-18T22:59:00.000Z'],
     ['2026-12-18T17:00:00Z', '2026-12-18T17:00:00.000Z'],
     ['12-18-2026 17:00:00', '2026-12-18T16:00:00.000Z'],
@@ -116,6 +122,8 @@ test('reads a due date without a zone on the school’s clock, and a day alone a
     '2026-02-30',
     '2026-12-18T24:00:00',
     '2026-12-18T17:60',
+    '2026-12-18  17:00:00',
+    '2026-12-18 17:00:00+1',
     '18/12/2026',
     '12-18-2026',
     '',
@@ -137,6 +145,8 @@ test('takes an empty page and size for none', async () => {
     const plain = await principal.get(path);
     const empty = await principal.get(`${path}?page=&size=`);
     expect([empty.status, empty.text], path).toEqual([200, plain.text]);
+    const absent = await principal.get(`${path}?page=undefined&size=null`);
+    expect([absent.status, absent.text], path).toEqual([200, plain.text]);
     expect((await principal.get(`${path}?page=0`)).status, path).toBe(400);
   }
 });
@@ -147,6 +157,8 @@ test('takes empty flags for none', async () => {
   const plain = await ngo.get('/slm/Homework/v1/get');
   const empty = await ngo.get('/slm/Homework/v1/get?decrypted=&isUImage=&asParent=');
   expect([empty.status, empty.text]).toEqual([200, plain.text]);
+  const absent = await ngo.get('/slm/Homework/v1/get?decrypted=undefined&isUImage=null');
+  expect([absent.status, absent.text]).toEqual([200, plain.text]);
   expect((await ngo.get('/slm/Homework/v1/get?decrypted=perhaps')).status).toBe(400);
   const principal = await http.as('principal');
   expect((await principal.get('/slm/SchoolYears/v1/get?getCurrentSchoolYear=&page=1&size=1')).status).toBe(
@@ -188,6 +200,39 @@ test('takes page numbers, sizes and flags of a body as digits and words', async 
     expect(digits.status, digits.text).toBe(200);
     expect(digits.text).toBe((await principal.post(`/slm/${path}/v1/get`, { page: 1, size: 500 })).text);
   }
+});
+
+test('reads students of a class page by page until success is false, and all of them in one page', async () => {
+  const ngo = await http.as('ngo');
+  const { form1 } = http.school.students;
+  const read = (page: number, size: number) =>
+    ngo.post('/slm/Students/v2/get', {
+      grpeidParam: http.school.classes.form1,
+      fetchModel: { orgId: http.school.org, page, size },
+    });
+  const found: number[] = [];
+  let reply = await read(1, 2);
+  for (let page = 2; reply.body.success; page++) {
+    const names = Object.keys(reply.body.data[0]);
+    expect(names).toEqual(expect.arrayContaining(['stdntid', 'stdntfirstname', 'stdntlastname']));
+    found.push(...reply.body.data.map(({ stdntid }: { stdntid: number }) => stdntid));
+    reply = await read(page, 2);
+  }
+  expect([reply.status, reply.body.data]).toEqual([200, []]);
+  expect(found.toSorted()).toEqual(form1.toSorted());
+  const all = await read(1, 1_000_000);
+  expect(all.body.data.map(({ stdntid }: { stdntid: number }) => stdntid)).toEqual(found);
+});
+
+test('reads one trimester by its id, as sequences of a trimester', async () => {
+  const principal = await http.as('principal');
+  await givePeriods(http);
+  const read = (body: object) => principal.post('/slm/SchoolTrimesters/v1/get', body);
+  const [first] = (await read({})).body.data;
+  expect((await read({})).body.total).toBeGreaterThan(1);
+  expect((await read({ schoolYearTrimesterId: first.id })).body.data).toEqual([first]);
+  expect((await read({ schoolYearTrimesterId: 0 })).body.data[0]).toEqual(first);
+  expect((await read({ schoolYearTrimesterId: 999_999_999 })).status).toBe(404);
 });
 
 sampledTest('takes an author left open, and a comment, state and excuse that are null', async () => {

@@ -185,15 +185,25 @@ export const listTrimesters = defineCall({
   summary:
     'The trimesters of a school year; of the current one unless told. Parameters stand in the body or in the address.',
   needs: 'session',
-  query: z.strictObject({ ...pagedQuery, schoolYearId: idFilter }),
-  body: z.nullish(z.strictObject({ ...pagedBody, schoolYearId: idFilterValue })),
+  query: z.strictObject({ ...pagedQuery, schoolYearId: idFilter, schoolYearTrimesterId: idFilter }),
+  body: z.nullish(
+    z.strictObject({ ...pagedBody, schoolYearId: idFilterValue, schoolYearTrimesterId: idFilterValue }),
+  ),
   item: z.extend(period, { schoolYearId: idReply }),
   replies: 'page',
   read: ({ query, body }) => ({
     yearId: query.schoolYearId ?? body?.schoolYearId ?? null,
+    trimesterId: query.schoolYearTrimesterId ?? body?.schoolYearTrimesterId ?? null,
     ...pageOf(query, body),
   }),
-  send: ({ yearId, page, size }) => ({ body: { schoolYearId: yearId ?? undefined, page, size } }),
+  send: ({ yearId, trimesterId, page, size }) => ({
+    body: {
+      schoolYearId: yearId ?? undefined,
+      schoolYearTrimesterId: trimesterId ?? undefined,
+      page,
+      size,
+    },
+  }),
 });
 
 export const listSequences = defineCall({

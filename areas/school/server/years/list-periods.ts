@@ -11,19 +11,24 @@ import type {
 } from '../../years/years-contract.ts';
 import { listPlans, type StoredPlan } from './years-store.ts';
 
-/** The trimesters of a year. @throws missing for a year of another school. */
+/** The trimesters of a year, or one of them. @throws missing for a year or trimester of another school. */
 export async function listTrimesters(
   context: Context,
-  { yearId, page, size }: InputOf<typeof trimestersCall>,
+  { yearId, trimesterId, page, size }: InputOf<typeof trimestersCall>,
 ): Promise<Page<ItemOf<typeof trimestersCall>>> {
   const plans = await plansOf(context);
-  const year =
-    yearId === null ? plans.find((plan) => plan.current) : plans.find((plan) => plan.id === yearId);
-  if (!year && yearId !== null) throw failures.missing();
-  const rows = (year?.trimesters ?? []).map(({ id, startsOn, endsOn }, index) => {
-    const number = index + 1;
-    return { id, name: `T${number}`, number, startsOn, endsOn, schoolYearId: year?.id ?? 0 };
-  });
+  const year = plans.find(
+    ({ id, current, trimesters }) =>
+      (yearId === null ? current || trimesterId !== null : id === yearId) &&
+      (trimesterId === null || trimesters.some((one) => one.id === trimesterId)),
+  );
+  if (!year && (yearId !== null || trimesterId !== null)) throw failures.missing();
+  const rows = (year?.trimesters ?? [])
+    .map(({ id, startsOn, endsOn }, index) => {
+      const number = index + 1;
+      return { id, name: `T${number}`, number, startsOn, endsOn, schoolYearId: year?.id ?? 0 };
+    })
+    .filter(({ id }) => trimesterId === null || id === trimesterId);
   return { rows: rows.slice((page - 1) * size, page * size), page, size, total: rows.length };
 }
 
