@@ -1,5 +1,5 @@
 /**
- * How pages change: the curve of the platform (specification 9: 540 ms ios; 200 in, 280 out md), nothing when
+ * How pages change: the curve of the platform (specification 9: 540 ms ios; 280 in, 200 out md), nothing when
  * the user asked for less motion. `?mode=ios` or `?mode=md` overrides the platform.
  */
 export type MotionMode = 'ios' | 'md';

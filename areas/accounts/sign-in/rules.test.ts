@@ -42,6 +42,28 @@ test('audits twenty-three of a hundred thousand sign-ins within an hour', () => 
 });
 
 describe('jobs', () => {
+  test('the roles of the specification have their names', () => {
+    const student = ['View', 'Edit', 'Payment.Edit', 'Parent.Info.View', 'Absence.Justification.Edit'];
+    const more = ['Presence.View', 'Contact.View', 'Planning.View', 'Overview.View', 'Discipline.View'];
+    const listed = [
+      ...['Administrator', 'Expert', 'Section', 'SLM.Report.View', 'SLM.Report.Read'],
+      ...[
+        'SLM.Parent.View',
+        'SLM.Parent.Edit',
+        'SLM.Parent.Info.View',
+        'MGM.Account.View',
+        'MGM.Account.Edit',
+      ],
+      ...[...student, ...more].map((name) => `SLM.Student.${name}`),
+      ...['SLM.Incident.View', 'SLM.Incident.Edit', 'SLM.Consequence.Edit'],
+      ...['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay'],
+      ...['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit', 'SLM.ClassNotebook.Administrate'],
+      ...['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'],
+    ];
+    const own = ['Student.Health.View', 'Student.Health.Edit', 'PersonalData.View', 'PersonalData.Erase'];
+    expect(roleNames.toSorted()).toEqual([...listed, ...own.map((name) => `SLM.${name}`)].sort());
+  });
+
   test('every job holds known role names only, each once', () => {
     for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) {
       const roles = rolesOfJob(job, 1, job === 'parent' ? 2 : null).map((given) => given.role);

@@ -304,6 +304,31 @@ test('an administrator of a section neither sets the allowed hosts, nor adds or 
   await admin.put('/slm/ReportHosts/v1/update', { hosts: [] });
 });
 
+test('the calls of reports have the addresses and names of the specification', async () => {
+  const own = `orgId=${http.school.org}`;
+  const { userId } = (await admin.get('/usm/api/session')).body.user;
+  const [icon] = (await admin.get('/slm/icons/v1/get')).body.data;
+  const [group] = (await admin.get(`/slm/ReportGroup/v1/get?${own}&page=1&size=50`)).body.data;
+  const made = await admin.post(
+    `/slm/Report/v1/create?createdBy=${userId}&${own}&reportDesc=&reportGrpId=${group.reportGrpId}` +
+      `&reportIconColor=%231D4E89&reportIconId=${icon.iconId}&reportName=Fee%20list&reportUrl=`,
+  );
+  expect(made.status, made.text).toBe(201);
+  const { reportId } = made.body.data[0];
+  for (const list of ['v1/get?', `v2/get?userId=${userId}&`]) {
+    const { body } = await admin.get(`/slm/Report/${list}${own}&page=1&size=500`);
+    expect(body.data.find((one: { reportId: number }) => one.reportId === reportId)).toMatchObject({
+      name: 'Fee list',
+      groupId: group.reportGrpId,
+      iconId: icon.iconId,
+      colour: '#1d4e89',
+      createdby: userId,
+    });
+  }
+  expect((await admin.delete(`/slm/Report/v1/delete?${own}&reportId=${reportId}`)).status).toBe(200);
+  expect(await idsOf(admin)).not.toContain(reportId);
+});
+
 test('no second report has the name of one that is there, ready or added, in whatever letters', async () => {
   expect((await create(admin, 'reportName=Fees%20owed')).status).toBe(201);
   for (const name of ['fees OWED', 'class list', 'Liste de classe']) {

@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { connection } from '#platform/web/connection.ts';
 import { openDevice, wipeDevice } from '#platform/web/device/device.ts';
 import { go } from '#platform/web/navigation.ts';
@@ -194,6 +194,20 @@ sampledTest('an excuse given by a slip of the thumb is taken back at once', asyn
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(line.getByText('To do')).toBeVisible();
   expect(outbox.get()).toEqual([]);
+});
+
+test('a student who is done already is not marked done again', async () => {
+  const given = homework(2, 'Angles', { studentList: [line(1, 'Paul', 'Y'), line(2, 'Rose', 'N')] });
+  const screen = await openScreen(<Screen />, teacher, school([given]));
+  const card = screen.getByRole('article', { name: 'Angles' });
+  await card.getByRole('button', { name: /^Show more/ }).click();
+  const markDone = screen.getByRole('menuitem', { name: /^Mark done/ });
+  await card.getByRole('button', { name: 'Actions for Paul Mbarga' }).click();
+  await expect.element(markDone).toHaveAttribute('aria-disabled', 'true');
+  expect(markDone.element().textContent).toMatch(/Already marked done/);
+  await userEvent.keyboard('{Escape}');
+  await card.getByRole('button', { name: 'Actions for Rose Mbarga' }).click();
+  await expect.element(markDone).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a mark that the server refuses no longer says that it was made', async () => {
