@@ -69,6 +69,11 @@ export interface Context extends InOrganisation, Request {
    * areas keep theirs in one place.
    */
   reference<T>(topics: readonly string[], key: ReferenceKey, load: LoadList<T>): Promise<T>;
+  /**
+   * Loads for all parts of one answer what several ask for, such as each tile of the home page the own children: once while the call only
+   * reads, and each time in a transaction that writes. `key` is `area.what`, with all that `load` looks at beside the actor.
+   */
+  once<T>(key: `${string}.${string}`, load: () => Promise<T>): Promise<T>;
   /** The contributions of all areas to an extension point. */
   contributions<Value>(point: ExtensionPoint<Value>): readonly Value[];
   /**

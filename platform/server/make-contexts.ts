@@ -9,6 +9,7 @@ import type { Database, InOrganisation } from './db/database.ts';
 import type { ReadForeign } from './foreign/questions.ts';
 import { readForeignFor } from './foreign/read-foreign.ts';
 import type { CheckTopics } from './reads/checking-topics.ts';
+import { loadedOnce } from './reads/loaded-once.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
 import type { Caller } from './requests/caller.ts';
 import type { WordTrees } from './requests/failure-replies.ts';
@@ -103,6 +104,7 @@ export function schoolContext(
     say: (key, facts, language = values.language) => wordOf(deps.words[language], language, key, facts),
     contributions: (point) => point.contributionsIn(deps.contributions),
     readForeign: readForeign ?? readForeignFor(actor),
+    once: loadedOnce(readOnly),
     reference(topics, key, load) {
       watch?.refuse(topics);
       return deps.references[readOnly ? 'get' : 'peek'](

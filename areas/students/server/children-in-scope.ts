@@ -3,15 +3,16 @@ import type { Context } from '#platform/server/context.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { type Child, verifiedChildren } from './students-store.ts';
 
-type Reader = Pick<Context, 'org' | 'db' | 'actor'>;
+type Reader = Pick<Context, 'org' | 'db' | 'actor' | 'once'>;
 
 /** The verified children of the person, through the guardian records for which one of the roles was issued; none for others. */
 export async function childrenInScope(
   context: Reader,
   ...roles: readonly RoleName[]
 ): Promise<readonly Child[]> {
-  const guardians = guardiansOf(context.actor, roles);
-  return guardians.size === 0 ? [] : verifiedChildren(context, [...guardians]);
+  const guardians = [...guardiansOf(context.actor, roles)].toSorted((one, other) => one - other);
+  if (guardians.length === 0) return [];
+  return context.once(`students.children ${guardians}`, () => verifiedChildren(context, guardians));
 }
 
 /** The guardian records through which one of the roles was issued to the person. */

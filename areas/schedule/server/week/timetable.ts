@@ -146,14 +146,21 @@ function concerning(
   );
 }
 
-async function changedTimetable(context: ReferenceContext, from: SchoolDay, until: SchoolDay) {
-  const { weekA } = await findSettings(context);
-  return {
-    lessons: await weeklyLessons(context),
+/** Changes of single days are kept in memory: the home pages of all families ask for the same two days. */
+async function changedTimetable(
+  context: ReferenceContext,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<Timetable> {
+  const changed = await context.reference(['schedule'], `schedule.changed ${from} ${until}`, async () => ({
+    weekA: (await findSettings(context)).weekA,
     changes: await listChanges(context, from, until),
     suspensions: await listSuspensions(context, from, until),
+  }));
+  return {
+    ...changed,
+    lessons: await weeklyLessons(context),
     freeDays: await breaksOfYear(context),
-    weekA,
   };
 }
 
