@@ -36,10 +36,11 @@ function isOtherClass({ classes }: Evidence, { written }: IndexedStudent): boole
 
 function foundBy(index: MatchingIndex, evidence: Evidence, amount: number): CertainMatch | null {
   const { byCode, byMatricule, family } = evidence;
-  if (evidence.namesSeveral) return null;
+  if (evidence.namesSeveral || evidence.hasOtherPurpose) return null;
   if (byCode.size > 0 || byMatricule.size > 0) {
     const [one, ...others] = new Set([...byCode, ...byMatricule]);
-    if (!one || others.length > 0 || isAnotherNamed(evidence, one)) return null;
+    if (!one || others.length > 0 || isAnotherNamed(evidence, one) || isSiblingNamed(index, evidence, one))
+      return null;
     if (byCode.has(one)) return { one, reason: 'code' };
     return isConfirmed(index, evidence, one, amount) ? { one, reason: 'matricule' } : null;
   }
@@ -97,6 +98,18 @@ function isAnotherNamed({ named }: Evidence, one: IndexedStudent): boolean {
   );
 }
 
+/** `82339081 bertrand`: the code of one child beside a first name that only a brother or sister has. */
+function isSiblingNamed(index: MatchingIndex, evidence: Evidence, one: IndexedStudent): boolean {
+  const own = evidence.named.get(one) ?? new Set();
+  return [...familiesOf(index, [one])].some(
+    (other) =>
+      other !== one &&
+      [...(evidence.named.get(other) ?? [])].some(
+        (word) => other.firstNames.has(word) && !own.has(word) && !isOfParent(one, new Set([word])),
+      ),
+  );
+}
+
 /** A parent writes an own name beside the child's, which may be a student's too. */
 function isOfParent({ parents }: IndexedStudent, words: ReadonlySet<string>): boolean {
   return parents.some((parent) => isWithin(words, parent.words));
@@ -125,7 +138,8 @@ function inFamily(index: MatchingIndex, evidence: Evidence, amount: number): Cer
       reason: evidence.spellings.some((text) => isLetterOff(text, near.student.code)) ? 'code' : 'matricule',
     };
   // A number that leads to no child of the family, or a name that none has: somebody pays for another child.
-  if (evidence.hasUnknownNumber || isPayerElsewhere(index, evidence)) return null;
+  if (evidence.hasUnknownNumber || isPayerElsewhere(index, evidence) || isStudentElsewhere(evidence))
+    return null;
   if (
     evidence.unknownWords.some(
       (word) =>
@@ -235,6 +249,11 @@ function hasFirstName(evidence: Evidence, one: IndexedStudent): boolean {
 function isPayerElsewhere(index: MatchingIndex, { payer, family }: Evidence): boolean {
   if ([...family].some((one) => sharesName(payer, one))) return false;
   return [...payer].some((word) => index.byParentWord.get(word)?.some((one) => sharesName(payer, one)));
+}
+
+/** The payer has the whole name of a student, and shares none with the family whose number it is. */
+function isStudentElsewhere({ isPayerStudent, payer, family }: Evidence): boolean {
+  return isPayerStudent && ![...family].some((one) => sharesName(payer, one));
 }
 
 /** Fewest words of a parent's name that identify the family without its number. */

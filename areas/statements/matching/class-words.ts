@@ -27,7 +27,7 @@ const patterns: readonly (readonly [RegExp, (level: string) => string])[] = [
   ],
   [new RegExp(`\\b(?:form|frm)\\s?(iv|i{1,3}|v)${letter}`, 'g'), (level) => `F${digitOf(level)}`],
   [
-    new RegExp(`\\b(lower|upper|l|u)\\s*(?:sixth|six|6)${letter}`, 'g'),
+    new RegExp(`\\b(lower|upper|l|u)\\s*(?:sixth|six|6(?:th)?)${letter}`, 'g'),
     (level) => `${level.charAt(0).toUpperCase()}6`,
   ],
   [new RegExp(`\\b([3-6])\\s*(?:ieme|iem|eme|em|ie|e|°)${none}${letter}`, 'g'), (level) => level],

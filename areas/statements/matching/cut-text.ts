@@ -37,6 +37,13 @@ export function isBegunAgain(text: string): boolean {
   return last.length > 1 && words.slice(0, -1).some((word) => word !== last && word.startsWith(last));
 }
 
+/** `ZE SANDRINE / NDOU`: behind the last sign between parts another name begins. */
+export function isBegunAfterSlash(index: MatchingIndex, text: string): boolean {
+  const last = /\/\s*(\p{L}+)$/u.exec(text)?.[1];
+  if (last === undefined) return false;
+  return last.length <= 3 || (!index.byWord.has(last) && beginningWith(index, last).length > 0);
+}
+
 export function isShort(index: MatchingIndex, text: string): boolean {
   const last = /\s(\p{L}{1,3})$/u.exec(text)?.[1];
   return last !== undefined && !index.byWord.has(last);

@@ -3,8 +3,18 @@
 import { phoneMark } from '#platform/kernel/people/phone-mark.ts';
 import { foldedText } from '#platform/kernel/text/folded-text.ts';
 import type { StatementLine } from '../reading/rules.ts';
+import { hasOtherPurpose, joinsNames, speaksOfSeveral } from './against-one.ts';
 import { classesIn, isSameClass, shortClassesIn, type WrittenClass } from './class-words.ts';
-import { cutFrom, endsAlike, endsInPart, isBegunAgain, isShort, mayEndInName, nameless } from './cut-text.ts';
+import {
+  cutFrom,
+  endsAlike,
+  endsInPart,
+  isBegunAfterSlash,
+  isBegunAgain,
+  isShort,
+  mayEndInName,
+  nameless,
+} from './cut-text.ts';
 import { namedBy, nearlyNamedBy, wordsIn } from './named-words.ts';
 import { codesIn, hasUnknownNumber, matriculesIn, spellingsIn } from './numbers.ts';
 import {
@@ -70,6 +80,10 @@ export interface Evidence {
   readonly isDeposit: boolean;
   /** Names are joined by `et` or `&`, or another name begins where the text was cut: the payment is for several. */
   readonly namesSeveral: boolean;
+  /** The text says that it pays for something else than a child's fees. */
+  readonly hasOtherPurpose: boolean;
+  /** The payer has the whole name of a student. */
+  readonly isPayerStudent: boolean;
   /** Words that come twice: of one person only where both names have them. */
   readonly repeated: readonly string[];
   /** A part of the text names the payer. */
@@ -129,9 +143,12 @@ export function evidenceOf(index: MatchingIndex, line: StatementLine): Evidence 
     isDeposit: isDeposit && !isFeesFirst(index, rest),
     namesSeveral:
       (text.endsWith('/') && endsAlike(rest.replace(/[\s./]+$/, ''), whole.replace(/[\s./]+$/, ''))) ||
-      (mayBeCut && /\/\s*\p{L}{1,3}$/u.test(text)) ||
+      (mayBeCut && isBegunAfterSlash(index, text)) ||
       (mayBeCut && isBegunAgain(rest)) ||
-      namesSeveral(index, spelt, payer),
+      speaksOfSeveral(text) ||
+      joinsNames(index, spelt, payer),
+    hasOtherPurpose: hasOtherPurpose(index, text),
+    isPayerStudent: isStudent(index, payer),
     repeated: repeatedWords(rest),
     hasPayer: payerInText !== '',
     isLong: text.length >= cutFrom,
@@ -174,15 +191,6 @@ function classesOf(index: MatchingIndex, text: string): ReturnType<typeof classe
   if (found.classes.length > 0) return found;
   const short = shortClassesIn(text, (one) => index.classes.some((own) => isSameClass(one, own)));
   return short.classes.length === 1 ? { classes: short.classes, rest: classesIn(short.rest).rest } : found;
-}
-
-function namesSeveral(index: MatchingIndex, text: string, payer: ReadonlySet<string>): boolean {
-  const isName = (word: string) =>
-    word.length === 1 || index.byWord.has(word) || payer.has(word) || index.nearNames(word).length > 0;
-  return [...text.matchAll(/(\p{L}+)[\s.]*(?:[&+]|\b(?:et|and)\b)\s*(?:(\p{L}+)|$)/gu)].some(
-    ([found, one = '', next]) =>
-      isName(one) && (next === undefined || isName(next) || text.trimEnd().endsWith(found)),
-  );
 }
 
 /** Without the whole name of the payer, where somebody else is named beside it. */

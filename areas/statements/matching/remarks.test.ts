@@ -46,6 +46,7 @@ const school = [
   student(23, { firstName: 'Odette Flore', lastName: 'Simo', className: 'Form 2 A' }),
   student(24, { firstName: 'Jude', lastName: 'Ndi', className: 'Form 3 A' }),
   student(25, { firstName: 'Jude', lastName: 'Ndikum', className: 'Form 3 A' }),
+  student(26, { firstName: 'Ida', lastName: 'Zanga', className: 'Upper Sixth Science' }),
 ];
 
 const silent = { phone: null, payerName: null, operatorId: 'T1' };
@@ -126,6 +127,11 @@ test.each<[string, Partial<StatementLine>, number]>([
   ],
   ['a name after `libellé`', { reference: 'VIR RECU DE TABI IVO LIBELLE KANA CLOVIS F4S' }, 21],
   ['a name whose parents pay', { reference: 'fees F4S from parents of KANA CLOVIS' }, 21],
+  ['a class with an ordinal', { reference: 'fees ZANGA IDA UPPER 6TH SCIENCE' }, 26],
+  ['a name whose payer is not named', { reference: 'CASH DEP BY SELF KANA CLOVIS F4S SCHL FEES' }, 21],
+  ['a name behind a drawer', { reference: 'REMISE CHQ TIRE TABI IVO ELEVE KANA CLOVIS F4S' }, 21],
+  ['a name behind a sender in short', { reference: 'EU EXP: TABI IVO MOTIF KANA CLOVIS F4S' }, 21],
+  ['a name after `TRF FRM`', { reference: 'TRF FRM TABI IVO/SCHOOL FEES KANA CLOVIS F4S' }, 21],
   ['a name after a hyphen', { reference: 'VIREMENT EMIS PAR NGONO JEAN - KANA CLOVIS - F4S' }, 21],
   [
     'a name after a payer in a deposit',
@@ -237,6 +243,21 @@ test.each<[string, Partial<StatementLine>]>([
     'a slip with a class where the amount speaks for another',
     { reference: 'Simmo Odette F2A', amount: 60_000 },
   ],
+  ['rent that a parent pays', { reference: 'rent october', phone: father.phone, amount: 25_000 }],
+  ['a former pupil', { reference: 'ANCIEN ELEVE KANA CLOVIS FORM 4 SCIENCE' }],
+  ['an ex-student', { reference: 'CSH DEP/KANA CLOVIS F4S/EX STUDENT 2016' }],
+  ['a loan of the staff', { reference: 'STAFF LOAN KANA CLOVIS', amount: 25_000 }],
+  ['several children, one of them named', { reference: 'Frais de mes enfants KANA CLOVIS F4S' }],
+  ['two sons, one of them named', { reference: 'fees of my two sons KANA CLOVIS F4S' }],
+  ['two children joined by a letter', { reference: 'fees Clovis n Odette KANA F4S' }],
+  ['a shortened child before another one', { reference: 'FEES OWON. Tle C AND KANA CLOVIS F4S' }],
+  ['a text that was cut behind `et`', { reference: 'REMISE CHQ PENSION KANA CLOVIS FORM 4 SCIENCE ET' }],
+  ['a second child that was cut behind a sign', { reference: 'VIR FRAIS SCOLAIRES KANA CLOVIS F4S / OWON' }],
+  [
+    'a phone of one family and the name of a student of another one',
+    { reference: 'Clovis', payerName: 'Clovis Kana', phone: father.phone, amount: 25_000 },
+  ],
+  ['the code of one child beside the first name of another', { reference: '71234577 noe' }],
   ['a slip that names another twin', { reference: 'Fotso Odille 6e B', amount: 25_000 }],
 ])('leaves %s to people', (_what, changes) => {
   expect(matchOf(changes).outcome).not.toBe('matched');
