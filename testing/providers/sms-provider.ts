@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuseUnfilled } from '../unfilled-texts.ts';
 
-export type SmsBehaviour = 'accepts' | 'refuses' | 'busy' | 'breaks off';
+/** `silent`: what arrives is not answered until it closes. */
+export type SmsBehaviour = 'accepts' | 'refuses' | 'busy' | 'breaks off' | 'silent';
 
 export interface GotSms {
   readonly to: string;
@@ -50,6 +51,7 @@ export async function openSmsProvider(): Promise<SmsProviderHere> {
     got.push(message);
     if (behaviour === 'breaks off') return request.socket.destroy();
     if (behaviour === 'refuses') return json(400, {});
+    if (behaviour === 'silent') return undefined;
     const { reference } = message;
     return request.url === '/sms/3/messages'
       ? json(200, { messages: [{ messageId: reference, status: { groupName: 'PENDING' } }] })
@@ -65,7 +67,11 @@ export async function openSmsProvider(): Promise<SmsProviderHere> {
     behave(as) {
       behaviour = as;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -17,9 +17,11 @@ import { isSealedElsewhere, providersOfSchools, type SmsOfSchool } from './provi
 import type { SmsAddresses } from './sms-addresses.ts';
 import type { SmsOutcome } from './sms-provider.ts';
 import {
+  addPrices,
   claimSms,
   giveUpWithdrawn,
   postponeSms,
+  type SmsPrice,
   type SmsResult,
   schoolsWithDueSms,
   setResults,
@@ -69,9 +71,15 @@ export function openSmsSender(parts: SmsSenderParts): ChannelRounds {
         quietUntil ? [{ id, until: quietUntil }] : [],
       );
       if (quiet.length > 0) await postponeSms(at, quiet);
+      const written = all.filter(({ quietUntil }) => quietUntil === null);
+      if (written.length > 0)
+        await addPrices(
+          at,
+          written.map((one) => priceOf(provider, one)),
+        );
       return {
         provider,
-        written: all.filter(({ quietUntil }) => quietUntil === null),
+        written,
         isFull: size > 0 && list.length === size,
       };
     });
@@ -119,14 +127,17 @@ function answersOf(written: readonly WrittenSms[], results: readonly SmsResult[]
   return { clear: called.length - unclear, unclear };
 }
 
-async function sendOne(
-  provider: SmsOfSchool | null,
-  { sms, to, fault, text }: WrittenSms,
-): Promise<SmsResult> {
+/** Nothing for an SMS with which the provider is not called. */
+function priceOf(provider: SmsOfSchool | null, { sms: { id }, to, text }: WrittenSms): SmsPrice {
+  if (!provider?.settings.active || to === null) return { id, segments: 0, cost: 0 };
+  const { segments } = smsSize(text);
+  return { id, segments, cost: segments * provider.settings.price };
+}
+
+async function sendOne(provider: SmsOfSchool | null, written: WrittenSms): Promise<SmsResult> {
+  const { sms, to, fault, text } = written;
   const none = {
-    id: sms.id,
-    segments: 0,
-    cost: 0,
+    ...priceOf(provider, written),
     provider: provider?.name ?? null,
     reference: null,
     pause: 0,
@@ -134,12 +145,11 @@ async function sendOne(
   if (!provider?.settings.active) return { ...none, state: 'givenUp', fault: 'off' };
   if (to === null) return { ...none, state: 'failed', fault };
   const own = sms.reference;
-  const { sender, price } = provider.settings;
+  const { sender } = provider.settings;
   const outcome = await provider.client
     .send({ to, text, sender, reference: own })
     .catch((): SmsOutcome => ({ outcome: 'unknown', fault: 'unexpected' }));
-  const { segments } = smsSize(text);
-  const paid = { ...none, segments, cost: segments * price, reference: own };
+  const paid = { ...none, segments: 0, cost: 0, reference: own };
   switch (outcome.outcome) {
     case 'sent':
       return { ...paid, state: 'sent', reference: outcome.reference, fault: null };

@@ -82,6 +82,22 @@ export async function claimSms(
   return rows;
 }
 
+/** Size and price of an SMS that leaves. */
+export interface SmsPrice {
+  readonly id: number;
+  readonly segments: number;
+  readonly cost: number;
+}
+
+/** Stored before they leave: a program that is killed then has paid for them all the same. An SMS that is sent again may be paid twice. */
+export async function addPrices({ org, db }: InOrganisation, prices: readonly SmsPrice[]): Promise<void> {
+  await sql`
+    UPDATE sms_deliveries d SET segments = d.segments + p.segments, cost = d.cost + p.cost
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS p(id bigint, segments smallint, cost bigint)
+    WHERE d.org_id = ${org} AND d.id = p.id AND d.state = 'sending'
+  `.execute(db);
+}
+
 /** Puts back what waits for the end of somebody's quiet hours: that was no attempt. */
 export async function postponeSms(
   { org, db }: InOrganisation,
@@ -97,6 +113,7 @@ export async function postponeSms(
 export interface SmsResult {
   readonly id: number;
   readonly state: 'waiting' | 'sent' | 'failed' | 'givenUp' | 'uncertain';
+  /** Taken off of the price that was added before: 0 where it left or may have left. */
   readonly segments: number;
   readonly cost: number;
   readonly provider: string | null;
@@ -106,14 +123,14 @@ export interface SmsResult {
   readonly pause: number;
 }
 
-/** Stores results only for SMS that this process is sending. An uncertain SMS that is sent again may be paid twice. */
+/** Stores results only for SMS that this process is sending. */
 export async function setResults(
   { org, db }: InOrganisation,
   results: readonly SmsResult[],
   now: Instant,
 ): Promise<void> {
   await sql`
-    UPDATE sms_deliveries d SET state = r.state, segments = d.segments + r.segments, cost = d.cost + r.cost, provider = r.provider,
+    UPDATE sms_deliveries d SET state = r.state, segments = d.segments - r.segments, cost = d.cost - r.cost, provider = r.provider,
       reference = r.reference, fault = r.fault, claimed_at = NULL, changed_at = ${now},
       next_at = ${now}::timestamptz + make_interval(secs => r.pause)
     FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r(id bigint, state text, segments smallint, cost bigint,

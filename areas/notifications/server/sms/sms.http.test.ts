@@ -1,6 +1,6 @@
 /** SMS from the setting up to the delivery report: each parent once, also when the provider fails or a program ends. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { sealingWith } from '#platform/server/installation/sealing.ts';
@@ -188,6 +188,8 @@ test('tries again when nothing was sent, and gives up in the end', async () => {
   now += 60_000;
   await sender.round();
   expect([await states(), provider.got.length]).toEqual([['sent'], 1]);
+  // Attempts in which nothing was sent cost nothing.
+  expect((await settings()).month).toMatchObject({ sent: 1, segments: 1, cost: 15, uncertainCost: 0 });
   provider.behave('busy');
   await give();
   for (let attempt = 0; attempt < 24; attempt++) {
@@ -214,6 +216,42 @@ test('does not repeat what may have been sent: an answer that breaks off, a prog
   await sender.round();
   expect(await states()).toEqual(['uncertain: broken', 'uncertain: ended']);
   expect(provider.got).toHaveLength(1);
+});
+
+test('counts the cost of SMS that were being sent when a program ended, also once they are delivered or sent again', async () => {
+  await setUp({ provider: 'infobip', account: 'abc12.api.infobip.com' });
+  const month = async () => (await settings()).month;
+  const ended: ChannelRounds[] = [];
+  const giveAndEnd = async () => {
+    provider.behave('silent');
+    const before = provider.got.length;
+    await give('Devoir de geographie '.repeat(10));
+    const other = senderHere();
+    ended.push(other);
+    void other.round();
+    await vi.waitFor(() => expect(provider.got).toHaveLength(before + 1));
+    provider.behave('accepts');
+    now += 6 * 60_000;
+    await sender.round();
+  };
+  await giveAndEnd();
+  expect(await states()).toEqual(['uncertain: ended']);
+  expect(await month()).toMatchObject({ sent: 0, segments: 0, cost: 0, uncertain: 1, uncertainCost: 30 });
+  const { pathname, search } = new URL((await settings()).reportAddress ?? '');
+  const results = [{ messageId: provider.got[0]?.reference, status: { groupName: 'DELIVERED' } }];
+  expect((await http.anybody.post(pathname + search, { results })).status).toBe(200);
+  expect(await month()).toMatchObject({ delivered: 1, segments: 2, cost: 30, uncertainCost: 0 });
+  await giveAndEnd();
+  const listed = await (await http.as('principal')).get(
+    '/slm/Notifications/v1/deliveries?language=en&channel=sms&state=uncertain',
+  );
+  const again = { deliveries: [{ channel: 'sms', id: listed.body.data[0].id }] };
+  expect((await (await http.as('principal')).put('/slm/Notifications/v1/resend', again)).status).toBe(200);
+  await sender.round();
+  // The first try of the second one may be paid as well.
+  expect(await month()).toMatchObject({ sent: 2, segments: 6, cost: 90, uncertain: 0, uncertainCost: 0 });
+  await provider.close();
+  for (const one of ended) await one.end();
 });
 
 test('sends nothing to a wrong number, to a parent barred since, when it was taken back, or when it is switched off', async () => {
