@@ -61,7 +61,7 @@ const has = (forms: ReadonlySet<string>, word: Word | undefined) =>
   word?.forms.some((form) => forms.has(form)) ?? false;
 
 /**
- * The names of other students as they are written in a text, each once: a first name beside a last name in either order of any student, and
+ * The names of other students as they are written in a text, each once: a first name near a last name in either order of any student, and
  * one of them alone of those involved. The words of the own child's name name nobody else.
  */
 export function namesOfOthers(
@@ -81,11 +81,13 @@ export function namesOfOthers(
     const isInvolved = involvedIds.has(student.id);
     // Most students have no word in common with the text.
     if (![...firsts, ...lasts].some((form) => inText.has(form))) continue;
+    const isPair = (word: Word, next: Word | undefined) =>
+      ((has(firsts, word) && has(lasts, next)) || (has(lasts, word) && has(firsts, next))) &&
+      !sameForms(word, next) &&
+      !(isOwn(word) && isOwn(next));
     words.forEach((word, at) => {
-      const next = words[at + 1];
-      const isPair = (has(firsts, word) && has(lasts, next)) || (has(lasts, word) && has(firsts, next));
-      if (isPair && !sameForms(word, next) && !(isOwn(word) && isOwn(next)))
-        spans.push({ first: at, last: at + 1 });
+      for (const last of secondNames(words, at, isOwn))
+        if (isPair(word, words[last])) spans.push({ first: at, last });
       const isAlone = isInvolved && (has(firsts, word) || has(lasts, word)) && !isOwn(word);
       // Two small letters are more often a word than a name: "ba", "le".
       if (isAlone && (word.capital || word.forms.some((form) => form.length > 2)))
@@ -93,6 +95,20 @@ export function namesOfOthers(
     });
   }
   return written(text.normalize('NFC'), words, joined(spans));
+}
+
+/** People write names that the school's record does not have between a first and a last name: "Ayuk Ngwe Beatrice". */
+const mostBetween = 2;
+
+/** Places of words that may be the other name: the next one, and those after words with a capital letter. */
+function secondNames(
+  words: readonly Word[],
+  at: number,
+  isOwn: (word: Word | undefined) => boolean,
+): readonly number[] {
+  const after = words.slice(at + 1, at + 2 + mostBetween);
+  const noName = after.findIndex((word) => !word.capital || isOwn(word));
+  return after.slice(0, noName < 0 ? after.length : noName + 1).map((_, index) => at + 1 + index);
 }
 
 const sameForms = (one: Word, other: Word | undefined) => one.forms[0] === other?.forms[0];
