@@ -3,7 +3,7 @@ import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public/sta
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameFinder, nameKey, nameKeys, numberKey, splitName } from '#platform/kernel/imports/person-keys.ts';
-import { contradicts } from '#platform/kernel/imports/same-person.ts';
+import { contradicts, isNameAsKnown } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
@@ -201,21 +201,13 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
       return subjects === before ? [] : { column, before, after: subjects };
     }
     if (column !== 'teaches')
-      return before === given || isSameName(record, values, column) ? [] : { column, before, after: given };
+      return before === given || isNameAsKnown(record.values, values, column)
+        ? []
+        : { column, before, after: given };
     const all = joinTeaching(readTeaching(before ?? '') ?? [], readTeaching(given) ?? []);
     const after = writeTeaching(withCoefficients(all));
     return after === before ? [] : { column, before, after };
   });
-}
-
-function isSameName(record: PresentRecord, values: Values, column: string): boolean {
-  if (column !== 'lastName' && column !== 'firstName') return false;
-  const known = nameKeys(record.values['lastName'], record.values['firstName']);
-  const { lastName, firstName } = { ...record.values, ...values };
-  // The whole name is often in the column of the last name.
-  return [...nameKeys(lastName, firstName), ...nameKeys(values['lastName'])].some((key) =>
-    known.includes(key),
-  );
 }
 
 function takenNumber(

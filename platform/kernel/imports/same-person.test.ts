@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameKey } from './person-keys.ts';
-import { compareNames, contradicts, isLetterOff, isNearDay } from './same-person.ts';
+import { compareNames, contradicts, isLetterOff, isNameAsKnown, isNearDay } from './same-person.ts';
 
 test.each([
   ['2012-03-15', '2012-03-15', true],
@@ -51,4 +51,41 @@ test.each([
     birthDate,
   }));
   expect(first && second && contradicts(first, second)).toBe(expected);
+});
+
+/** Last and first name; null where the list has no such cell. */
+type Name = readonly [string | null, string | null];
+
+const valuesOf = ([lastName, firstName]: Name) => ({
+  ...(lastName !== null && { lastName }),
+  ...(firstName !== null && { firstName }),
+});
+
+const renamed = (known: Name, given: Name) => {
+  const values = valuesOf(given);
+  return Object.keys(values).filter((column) => !isNameAsKnown(valuesOf(known), values, column));
+};
+
+test.each<{ known: Name; given: Name }>([
+  { known: ['NGO BASSONG', 'Marie Claire'], given: ['Marie Claire', 'NGO BASSONG'] },
+  { known: ['NGO BASSONG', 'Marie Claire'], given: ['NGOBASSONG Marie Claire', null] },
+  { known: ['NGO BASSONG', 'Marie Claire'], given: [null, 'Marie-Claire Ngo Bassong'] },
+  { known: ['NGO BASSONG', 'Marie Claire'], given: ['Ngo-Bassong', 'MARIECLAIRE'] },
+  { known: ['NGO BASSONG', 'Marie Claire'], given: ['NGO', 'BASSONG Marie Claire'] },
+  { known: ['O’Neil', 'Zoë'], given: ['ONEIL', 'Zoe'] },
+  { known: ['Oneil', 'Zoe'], given: ["O'Neil", 'Zoë'] },
+  { known: ['Ŋgɔŋ', 'Ali'], given: ['NGON', 'ALI'] },
+  { known: ['Bih', null], given: ['BIH', null] },
+])('keeps $known for $given', ({ known, given }) => {
+  expect(renamed(known, given)).toEqual([]);
+});
+
+test.each<{ known: Name; given: Name; columns: readonly string[] }>([
+  { known: ['NGO BASSONG', 'Marie'], given: ['NGOBASSONG', 'Marie Claire'], columns: ['firstName'] },
+  { known: ['O’Neil', 'Zoë'], given: ['ONEILL', 'Zoe'], columns: ['lastName'] },
+  { known: ['Bih', 'Ali'], given: ['BIH', 'Lia'], columns: ['firstName'] },
+  { known: ['Teacher 013', 'Ann'], given: ['Teacher 130', 'Ann'], columns: ['lastName'] },
+  { known: ['Bih', null], given: ['BIH', 'Ann'], columns: ['firstName'] },
+])('changes $columns of $known for $given', ({ known, given, columns }) => {
+  expect(renamed(known, given)).toEqual(columns);
 });

@@ -1,5 +1,7 @@
 /** Evidence for and against two descriptions being of one person. Pure. */
-import { distance, nameKey } from './person-keys.ts';
+import { foldedText } from '../text/folded-text.ts';
+import type { Values } from './columns.ts';
+import { distance, nameKey, nameKeys } from './person-keys.ts';
 
 /** A person as a list or a record describes one; null for what it does not say. Days are `yyyy-MM-dd`. */
 export interface Described {
@@ -74,4 +76,26 @@ function isNearWord(one: string, other: string): boolean {
 /** `Ngo Bell` and `Ngobell` are the same letters. */
 export function lettersOf(name: string): string {
   return [...name.replaceAll(' ', '')].sort().join('');
+}
+
+/**
+ * Whether a list gives a last or first name that the record has already, written otherwise: with other signs, accents, capitals or blanks,
+ * in the other column, or all of it in one. Another word or letter is another name.
+ */
+export function isNameAsKnown(known: Values, given: Values, column: string): boolean {
+  if (column !== 'lastName' && column !== 'firstName') return false;
+  const letters = lettersInOrder(given[column]);
+  if (letters !== '' && letters === lettersInOrder(known[column])) return true;
+  const keys = nameKeys(known['lastName'], known['firstName']);
+  const { lastName, firstName } = { ...known, ...given };
+  // The whole name is often in one of the columns.
+  const ways = [
+    [lastName, firstName],
+    [given['lastName'], given['firstName']],
+  ];
+  return ways.flatMap((names) => nameKeys(...names)).some((key) => keys.includes(key));
+}
+
+function lettersInOrder(name = ''): string {
+  return foldedText(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -56,6 +56,30 @@ sampledTest('asks when a list comes again with another day of birth', async () =
   expect(run.counts).toMatchObject({ create: 0, undecided: 1 });
 });
 
+test('keeps the name of a student that a list sent again writes otherwise, and changes a corrected one', async () => {
+  await students.imported(
+    [
+      'Nom;Prénom;Date de naissance;Classe',
+      'NGO BASSONG;Marie Claire;23/04/2010;Form 1 AAA',
+      'O’Neil;Zoë;26/07/2011;Form 1 AAA',
+    ].join('\n'),
+  );
+  const rows = [
+    'Marie Claire;NGO BASSONG;23/04/2010;Form 1 AAA',
+    'NGOBASSONG Marie Claire;;23/04/2010;',
+    'ONEIL;Zoe;26/07/2011;Form 1 AAA',
+  ];
+  for (const row of rows) {
+    const again = await students.tried(['Nom;Prénom;Date de naissance;Classe', row].join('\n'));
+    expect(again.counts, row).toMatchObject({ create: 0, update: 0, undecided: 0, failed: 0 });
+  }
+  const corrected = await students.tried(
+    ['Matricule;Nom;Prénom;Classe', 'T2;BIKÉLÉ;Brunno;Form 1 AAA'].join('\n'),
+  );
+  const [row] = await students.rows(corrected, 'update');
+  expect(row?.changes.map(({ before, after }) => [before, after])).toEqual([['Bruno', 'Brunno']]);
+});
+
 sampledTest('asks which child is meant when number and name name two', async () => {
   const parents = importing(await http.as('secretary'), 'parents');
   const run = await parents.tried(

@@ -4,6 +4,7 @@ import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { isNearClass } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { nameFinder } from '#platform/kernel/imports/person-keys.ts';
+import { isNameAsKnown } from '#platform/kernel/imports/same-person.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -233,7 +234,8 @@ function changesOf(
     ([column, after]): Change[] => {
       const before = record.values[column] ?? null;
       const isSame = before === after || tidyCell(before ?? '') === after;
-      if (isSame || (column === 'repeating' && before === null && after === 'no')) return [];
+      if (isSame || isNameAsKnown(record.values, values, column)) return [];
+      if (column === 'repeating' && before === null && after === 'no') return [];
       return [{ column, before, after }];
     },
   );
