@@ -87,6 +87,28 @@ sampledTest(
   },
 );
 
+interface ShownNotebook {
+  readonly className: string;
+  readonly subjectName: string;
+  readonly closed: boolean;
+}
+
+test('undoing a list that gave a teacher of the school a class leaves no notebook behind', async () => {
+  const tabi = await http.as('tabi');
+  const notebooks = async () => {
+    const { body } = await tabi.get('/slm/Notebooks/v1/get?page=1&size=100');
+    return body.data.map(({ className, subjectName, closed }: ShownNotebook) => [
+      ...[className, subjectName, closed],
+    ]);
+  };
+  const before = await notebooks();
+  const done = await lists.imported('Nom;Prénom;Matière;Classe\nTabi-AAA;Staff-AAA;Maths;6e AAA');
+  expect(done.counts).toMatchObject({ update: 1, failed: 0 });
+  expect(await notebooks()).toContainEqual(['6e AAA', 'Maths', false]);
+  expect((await lists.undone(done)).conflicts).toEqual([]);
+  expect(await notebooks()).toEqual(before);
+});
+
 slowTest(
   'a list fills the files of teachers: telephone, diploma, and the subjects they may teach; taken back, they are as before',
   async () => {

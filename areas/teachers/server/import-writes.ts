@@ -76,10 +76,7 @@ export async function removeMany(
   const kept = new Set<number>();
   for (const id of ids) {
     const gone = await tried(context, async () => {
-      const taught = (await listAssignmentsNow(context)).filter(({ teacherId }) => teacherId === id);
       await writeTaught(context, school, [{ id, teaches: '' }]);
-      for (const { withdrawn } of context.contributions(assignmentFollowers))
-        await withdrawn(context, taught);
       if (!(await withdrawAccount(context, id))) throw common.missing();
       return true;
     });
@@ -88,7 +85,7 @@ export async function removeMany(
   return kept;
 }
 
-/** Puts these in place of what each of the teachers had in the classes of the list. */
+/** Puts these in place of what each of the teachers had. A list only adds, so a subject that ends was added by a list that is undone. */
 async function writeTaught(
   context: Context,
   school: TeachersSchool,
@@ -115,6 +112,14 @@ async function writeTaught(
       }));
     if (!isSame(had, [...others, ...own])) await setAssignments(context, classroom, [...others, ...own]);
   }
+  const after = new Set((await listAssignmentsNow(context)).map(markOf));
+  const ended = before.filter((one) => ids.has(one.teacherId) && !after.has(markOf(one)));
+  if (ended.length === 0) return;
+  for (const { withdrawn } of context.contributions(assignmentFollowers)) await withdrawn(context, ended);
+}
+
+function markOf({ classId, subjectId, teacherId }: Assignment): string {
+  return [classId, subjectId, teacherId].join(' ');
 }
 
 function assignmentsOf(
