@@ -319,6 +319,27 @@ sampledTest('keeps what is in use when the import is undone, and says why', asyn
 });
 
 sampledTest(
+  'makes each of the names that differ in capitals alone, and finds them when the file comes again',
+  async () => {
+    const lessons = [
+      ['5 R', 'Magic', 'Roux Anne'],
+      ['5 r', 'MAGIC', 'ROUX Luc'],
+    ] as const;
+    const file = small(lessons, year('5 R') + year('5 r'));
+    const run = await lists().uploaded(file);
+    expect(made(await setOf(run))).toEqual({ subjects: 2, classes: 2, teachers: 2, lessons: 2 });
+    const done = await lists().done(run);
+    const { classes, subjects } = await plan();
+    for (const name of ['5 R', '5 r (2)']) expect(classes.filter((one) => one.name === name)).toHaveLength(1);
+    for (const name of ['Magic', 'MAGIC (2)'])
+      expect(subjects.filter((one) => one.name === name)).toHaveLength(1);
+    const again = await lists().tried(file);
+    expect([again.setId, again.counts]).toMatchObject([null, { update: 0, failed: 0, undecided: 0 }]);
+    await lists().undone(done);
+  },
+);
+
+sampledTest(
   'asks once for each year of the file which level its classes have, and takes a year of that name',
   async () => {
     const read = async () => (await admin.get('/slm/Structure/v1/get')).body.data[0];

@@ -38,6 +38,35 @@ describe('a timetable of FET', () => {
     );
   });
 
+  test('keeps names apart that differ in capitals or accents alone', () => {
+    const list = (name: string, names: readonly string[]) =>
+      `<${name}s_List>${names.map((one) => `<${name}><Name>${one}</Name></${name}>`).join('')}</${name}s_List>`;
+    const activity = (id: number, subject: string, teacher: string, students: string) =>
+      `<Activity><Teacher>${teacher}</Teacher><Subject>${subject}</Subject><Students>${students}</Students>` +
+      `<Duration>1</Duration><Id>${id}</Id></Activity>`;
+    const room = (id: number, name: string) =>
+      `<ConstraintActivityPreferredRoom><Activity_Id>${id}</Activity_Id><Room>${name}</Room></ConstraintActivityPreferredRoom>`;
+    const { sheets } = readFet(
+      Buffer.from(
+        `<fet version="6.0.0">${list('Year', ['9A', '9a', '9b']).replaceAll('Years_List', 'Students_List')}` +
+          `${list('Subject', ['Elan', 'ELAN', 'Élan'])}${list('Teacher', ['Zoe', 'Zoë'])}${list('Room', ['Labo', 'LABO', 'Labo (2)'])}` +
+          `<Activities_List>${activity(1, 'Elan', 'Zoe', '9A')}${activity(2, 'ELAN', 'Zoë', '9a')}</Activities_List>` +
+          `<Space_Constraints_List>${room(1, 'Labo')}${room(2, 'LABO')}</Space_Constraints_List></fet>`,
+      ),
+    );
+    expect(sheets[0]?.rows.slice(1).map((row) => row.slice(4, 8))).toEqual([
+      ['9A', 'Elan', 'Zoe', 'Labo'],
+      ['9a (2)', 'ELAN (2)', 'Zoë (2)', 'LABO (2)'],
+    ]);
+    const names = sheets.slice(1).map(({ rows }) => rows.slice(1).map(([name]) => name));
+    expect(names).toEqual([
+      ['Elan', 'ELAN (2)', 'Élan'],
+      ['9A', '9a (2)'],
+      ['Zoe', 'Zoë (2)'],
+      ['Labo', 'LABO (2)', 'Labo (2) (2)'],
+    ]);
+  });
+
   test.each([
     ['hours in the names', ['8h-8h55', '8h55-9h50', '10h05-11h'], ['Monday', '08:55', '11:00']],
     ['the beginnings alone', ['8:00', '8:55', '9:50'], ['Monday', '08:55', null]],

@@ -8,6 +8,7 @@
 import type { Cell, Sheet, Workbook } from '../../sheets/sheet.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { daysOfFet } from './fet-days.ts';
+import { withDistinctNames } from './fet-distinct-names.ts';
 import { type FetStudents, fetStudents } from './fet-students.ts';
 import { textOfXml } from './text-encoding.ts';
 import { childrenNamed, readXml, valueIn, type XmlElement } from './xml-elements.ts';
@@ -30,7 +31,7 @@ const headings = [
 
 /** @throws UnreadableFile: damaged, unsafe, tooLarge. */
 export function readFet(bytes: Buffer): Workbook {
-  const root = readXml(textOfXml(bytes));
+  const root = withDistinctNames(readXml(textOfXml(bytes)));
   // In capitals before version 5.13.
   if (root.name.toLowerCase() !== 'fet') throw new UnreadableFile('damaged');
   const calendar = calendarOf(root);
