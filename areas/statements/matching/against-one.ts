@@ -3,23 +3,21 @@ import { beginningWith } from './cut-text.ts';
 import { isFeeWord } from './payer-words.ts';
 import { type MatchingIndex, nameWords } from './student-index.ts';
 
-/** Words for payments that are no fees of a child who is there now. */
+/** Words for payments that are no fees of a child who is there now. Not those that a school may have in its name. */
 const otherPurposes = new Set(
   [
-    'loyer loyers rent rental bail location magasin boutique',
-    'airtime recharge forfait salaire salaires salary payroll loan pret emprunt indemnite prime perdiem',
-    'retraite cnps personnel staff amicale cotisation cotisations tontine donation don',
-    'universite university alumni ancien ancienne anciens anciennes former transcript attestation fournisseur supplier',
+    'loyer loyers rent rental bail airtime recharge salaire salaires salary payroll loan pret emprunt indemnite perdiem',
+    'cnps staff amicale tontine alumni former transcript fournisseur supplier',
   ].flatMap((words) => words.split(' ')),
 );
 const otherPurpose =
-  /\b(?:ex|old|past) ?(?:eleves?|students?|pupils?|boys?|girls?)\b|\bbatch (?:of )?\d{4}\b/;
+  /\b(?:ex|old|past|ancien(?:ne)?s?) ?(?:eleves?|students?|pupils?|boys?|girls?)\b|\bbatch (?:of )?\d{4}\b|\buniversit[ey] (?:de|of)\b/;
 
-const children = 'enfants|children|kids|jumeaux|jumelles|twins|siblings';
 const severalChildren = new RegExp(
-  `\\b(?:${children}|fratrie)\\b` +
-    `|\\b(?:mes|nos|ses|leurs|vos|deux|trois|quatre)\\s+(?:eleves|freres|soeurs|filles|garcons|fils)\\b` +
-    `|\\b(?:my|our|his|her|their|your|two|three|four|both)\\s+(?:students|brothers|sisters|daughters|sons|boys|girls)\\b`,
+  `\\b(?:jumeaux|jumelles|twins|siblings|fratrie)\\b` +
+    `|\\b(?:mes|nos|ses|leurs|vos|deux|trois|quatre|[2-4])\\s+(?:enfants|eleves|freres|soeurs|filles|garcons|fils)\\b` +
+    `|\\b(?:my|our|his|her|their|your|two|three|four|both)\\s+(?:\\p{L}+\\s+)?(?:children|kids|students|brothers|sisters|daughters|sons|boys|girls)\\b`,
+  'u',
 );
 
 /** Whether a text says that it pays for something else; a word that is a student's name says nothing. @param text as `foldedText` writes it */
@@ -42,13 +40,12 @@ export function joinsNames(index: MatchingIndex, text: string, payer: ReadonlySe
   const isName = (word: string) =>
     word.length === 1 || index.byWord.has(word) || payer.has(word) || index.nearNames(word).length > 0;
   const isEnd = (found: string) => text.trimEnd().endsWith(found);
+  // The name before the word may be shortened, too.
+  const isBegun = (word: string) => !isFeeWord(word) && beginningWith(index, word).length > 0;
   const joined = [...text.matchAll(/(\p{L}+)[\s.]*(?:[&+]|\b(?:et|and)\b)\s*(?:(\p{L}+)|$)/gu)].some(
     ([found, one = '', next]) =>
-      next === undefined ||
-      (isName(one) && (isName(next) || isEnd(found))) ||
-      // The name before it may be shortened, or a class.
-      (!isFeeWord(next) &&
-        (index.byWord.has(next) || (isEnd(found) && beginningWith(index, next).length > 0))),
+      (isName(one) && (next === undefined || isName(next) || isEnd(found))) ||
+      (isBegun(one) && (next === undefined || index.byWord.has(next) || (isEnd(found) && isBegun(next)))),
   );
   return joined || joinsByLetter(index, text);
 }

@@ -36,7 +36,8 @@ function isOtherClass({ classes }: Evidence, { written }: IndexedStudent): boole
 
 function foundBy(index: MatchingIndex, evidence: Evidence, amount: number): CertainMatch | null {
   const { byCode, byMatricule, family } = evidence;
-  if (evidence.namesSeveral || evidence.hasOtherPurpose) return null;
+  // A code has a check digit, and so says more than a word.
+  if (evidence.namesSeveral || (evidence.hasOtherPurpose && byCode.size === 0)) return null;
   if (byCode.size > 0 || byMatricule.size > 0) {
     const [one, ...others] = new Set([...byCode, ...byMatricule]);
     if (!one || others.length > 0 || isAnotherNamed(evidence, one) || isSiblingNamed(index, evidence, one))

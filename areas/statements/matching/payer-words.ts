@@ -2,9 +2,7 @@
 
 /** After these comes who pays. */
 const payer =
-  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|(?:depot|versement|virement|vir) de(?!\s+(?:l[ae]s?\s+)?(?:pension|scol\w*|frais|fees|ecolage|tuition|inscription)(?=\s|$))|recu de|ordre de|(?:trf|transfer|vir|virement) (?:frm|perm|permanent|sica)|reception (?:de )?virement(?: de)?|par|from|by|via(?!\s+(?:app(?:li\w*)?|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|exp|expediteur|emetteur|drawer|tire|tireur|remitter|originator|depositor|depositer|deposant|remettant|partie versante|payeur|payer)(?=\s|$)/;
-/** No payer is named. */
-const unnamed = /\b(?:by|par|from) (?:self|lui meme|elle meme|client|customer|titulaire)(?=\W|$)/g;
+  /(?:^|(?<=\s))(?:(?:verse|depose|paye|paid|sent|envoye|emis|effectue|fait)\s+)?(?:de la part de|on behalf of|(?:depot|versement|virement|vir) de(?!\s+(?:l[ae]s?\s+)?(?:pension|scol\w*|frais|fees|ecolage|tuition|inscription)(?=\s|$))|recu de|ordre de|(?:trf|transfer|vir|virement) (?:frm|perm|permanent|sica)|reception (?:de )?virement(?: de)?|par|from|by|via(?!\s+(?:app(?:li\w*)?|mobile|momo|om|mtn|orange|internet|online|web|ussd|gab|atm)(?=\s|$))|sender|exp|expediteur|emetteur|drawer|tire(?! sur)|tireur|remitter|originator|depositor|depositer|deposant|remettant|partie versante|payeur|payer)(?=\s|$)/;
 /** After these comes for whom. */
 const student =
   /(?:^|(?<=\s))(?:pour le compte de|pour|for|ifo|fao|on account of|au profit de|en faveur de|motif|libelle|objet|purpose|note|message|msg|remarks?|narration|raison|reason|being|fav|rfb|re|fees|tuition|scol|scolarite|pension|ecolage|parents? of|parents? de|frais de|[ld]?eleve|student|[ld]?enfant|child|nom|name|benef\w*|fils|fille|son|daughter)(?=\s|$)/;
@@ -46,7 +44,6 @@ export function splitByPayer(text: string): SplitText {
   // A payer's name ends at a sign between parts: `PAR MBARGA CHANTAL / NGONO MARIE`.
   const plain = text
     .replace(greeting, '')
-    .replace(unnamed, ' ')
     .replace(/\bmessage (?:from|of) (?:the )?sender\b/g, 'message')
     .replace(byOrder, 'ordre de')
     .replace(/(?<=^(?:cash )?(?:deposit|dep|trf|transfer)\s+)(?:in )?favou?r(?: of)?(?=\s)/, 'for')
