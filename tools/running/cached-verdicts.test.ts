@@ -92,6 +92,12 @@ test('runs again when it reads other files than before', async () => {
   expect((await isRun({}, { ...stage, reads: (files) => files })).started).toBe(true);
 });
 
+test('runs again when it is no longer known what it reads', async () => {
+  await isRun();
+  write('areas/homework/rules.ts', 'two');
+  expect((await isRun({}, { ...stage, reads: () => [] })).started).toBe(true);
+});
+
 test('never repeats a failed verdict, nor the passed one of before', async () => {
   await isRun();
   write('areas/homework/rules.ts', 'two');
@@ -105,7 +111,7 @@ test('does not keep a verdict when a file that it reads changed meanwhile', asyn
 });
 
 test('gives a check that judges file by file only the files that changed since they passed', async () => {
-  const byFile: Stage = { ...stage, command: ['judge', '.'], fileByFile: true };
+  const byFile: Stage = { ...stage, command: ['judge', '.'], fileByFile: ['--some'] };
   write('areas/homework/words.ts', 'one');
   await isRun({}, byFile);
   write('areas/homework/rules.ts', 'two');
@@ -115,8 +121,8 @@ test('gives a check that judges file by file only the files that changed since t
   await isRun({}, byFile);
   expect(started).toEqual([
     ['.'],
-    ['areas/homework/rules.ts'],
-    ['areas/homework/more.ts', 'areas/homework/rules.ts'],
+    ['--some', 'areas/homework/rules.ts'],
+    ['--some', 'areas/homework/more.ts', 'areas/homework/rules.ts'],
   ]);
   expect((await isRun({}, byFile)).started).toBe(false);
   write('tools/walls/names.ts', 'two');

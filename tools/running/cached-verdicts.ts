@@ -24,7 +24,7 @@ export async function runUnlessUnchanged(
   const began = performance.now();
   const record = join(folder, `${stage.name.replaceAll(' ', '-')}.json`);
   const tree = treeState(root);
-  const changed = changedSince(keptIn(record), passedState(stage, tree));
+  const changed = changedSince(keptIn(record), passedState(stage, tree), stage);
   if (changed.length === 0) {
     const seconds = (performance.now() - began) / 1000;
     return { name: stage.name, passed: 1, failed: 0, skipped: 0, seconds, output: '', cached: true };
@@ -32,7 +32,7 @@ export async function runUnlessUnchanged(
   const report = await run(stage.fileByFile ? onlyOn(changed, stage) : stage);
   // Asked again: the compiler names the files that it read in this run. One that changed meanwhile may have been read before or after it.
   const judged = passedState(stage, tree);
-  if (report.failed === 0 && changedSince(judged, passedState(stage, treeState(root))).length === 0) {
+  if (report.failed === 0 && changedSince(judged, passedState(stage, treeState(root)), stage).length === 0) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(record, JSON.stringify(judged));
   }
@@ -57,17 +57,22 @@ function passedState({ command, reads = () => [], fileByFile }: Stage, state: Tr
   };
 }
 
-/** Paths with new content; everything when the tools are others. A file that went is no change: the names of files are in the key. */
-function changedSince(before: PassedState | null, now: PassedState): string[] {
+/**
+ * Paths with new content; everything when the tools are others, or when the check reads fewer files than before: what it read last may be
+ * unknown.
+ */
+function changedSince(before: PassedState | null, now: PassedState, { fileByFile }: Stage): string[] {
   const known = before?.key === now.key ? before.files : null;
   if (known === null) return ['.'];
+  if (!fileByFile && Object.keys(known).some((file) => now.files[file] === undefined)) return ['.'];
   return Object.keys(now.files).filter((file) => known[file] !== now.files[file]);
 }
 
 function onlyOn(changed: readonly string[], stage: Stage): Stage {
-  if (changed.length > mostAlone) return stage;
+  if (changed.length > mostAlone || changed.includes('.')) return stage;
   const [program, ...args] = stage.command;
-  return Object.assign({}, stage, { command: [program, ...args.slice(0, -1), ...changed] });
+  const options = stage.fileByFile ?? [];
+  return Object.assign({}, stage, { command: [program, ...args.slice(0, -1), ...options, ...changed] });
 }
 
 function keptIn(record: string): PassedState | null {

@@ -17,10 +17,10 @@ export interface Stage {
    */
   readonly reads?: (files: readonly string[]) => readonly string[];
   /**
-   * It judges each file by that file and the tools alone, and its command ends with what to judge: `.` is everything.
+   * For a check that judges each file by that file and the tools alone, and whose command ends with `.` for everything: further options where
    * `npm run check` gives it only the files that changed since they passed.
    */
-  readonly fileByFile?: true;
+  readonly fileByFile?: readonly string[];
   /** Minutes after which it counts as hanging: it is stopped and has failed. Far more than a slow machine takes. */
   readonly minutes?: number;
 }
