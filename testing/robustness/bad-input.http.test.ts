@@ -61,6 +61,8 @@ describe('a body that cannot be read', () => {
     const brackets = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     expect((await ngo.put('/slm/HomeworkStudent/v1/update?homeworkId=1', brackets)).status).toBe(400);
     expect((await ngo.get(`${list}?page=1&size=1`)).status).toBe(200);
+    // Older clients send an address that is not filled in.
+    expect((await ngo.get(`${list}?page=&size=1`)).status).toBe(200);
   });
 });
 
@@ -106,7 +108,6 @@ describe('pages', () => {
     'page=0',
     'page=1.5',
     'page=1e9',
-    'page=',
     'size=ten',
     'size=-5',
     'page=1&page=2',
