@@ -1,10 +1,9 @@
-import { notebooksOfSubject } from '#areas/notebook/server/public/notebook.ts';
+import { notebooksOfClassSubjects } from '#areas/notebook/server/public/notebook.ts';
 import { findVisibleNotebooks } from '#areas/notebook/server/public/visible-notebooks.ts';
 import type { DatedLesson } from '#areas/schedule/server/public/changes.ts';
-import { addDays, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { findGiven } from './homework-store.ts';
-import { countDueWithin } from './load/load-store.ts';
+import { countDueOnDays } from './load/load-store.ts';
 
 /** Titles and due dates for the lessons from which homework was given, as far as the caller sees it. */
 export async function findForLessons(context: Context, ids: readonly number[]) {
@@ -20,20 +19,18 @@ export async function findForLessons(context: Context, ids: readonly number[]) {
 
 /** Homework due on the days of lessons of its subject that are to be cancelled, moved or ended. */
 export async function homeworkDueIn(context: Context, lessons: readonly DatedLesson[]) {
-  const taught = new Map(
-    lessons.flatMap(({ classIds, subjectId }) =>
-      classIds.map((classId) => [`${classId} ${subjectId}`, { classId, subjectId }] as const),
-    ),
+  const taught = lessons.flatMap(({ classIds, subjectId, heldOn }) =>
+    classIds.map((classId) => ({ classId, subjectId, day: heldOn })),
   );
-  const notebookIds: number[] = [];
-  for (const { classId, subjectId } of taught.values())
-    notebookIds.push(...(await notebooksOfSubject(context, classId, subjectId)));
-  const { timeZone } = context.actor;
-  const spans = lessons.map(({ heldOn }) => ({
-    from: momentOnDay(heldOn, '00:00', timeZone),
-    until: momentOnDay(addDays(heldOn, 1), '00:00', timeZone),
-  }));
-  const count = await countDueWithin(context, notebookIds, spans);
+  const notebooks = await notebooksOfClassSubjects(context, taught);
+  const notebooksOf = Map.groupBy(notebooks, keyOf);
+  const due = taught.flatMap((one) =>
+    (notebooksOf.get(keyOf(one)) ?? []).map(({ id }) => ({ notebookId: id, day: one.day })),
+  );
+  const count = await countDueOnDays(context, due, context.actor.timeZone);
   const key = lessons.length > 1 ? 'GIVING.hangingDays' : 'GIVING.hanging';
   return count > 0 ? [{ text: context.say(key, { count }) }] : [];
 }
+
+const keyOf = ({ classId, subjectId }: { readonly classId: number; readonly subjectId: number }) =>
+  `${classId} ${subjectId}`;

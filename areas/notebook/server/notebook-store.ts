@@ -44,6 +44,24 @@ export async function notebooksOfSubject(
   return rows.map(({ id }) => id);
 }
 
+type ClassSubject = Pick<Notebook, 'classId' | 'subjectId'>;
+
+/** The same of many classes and subjects, read at once. */
+export async function notebooksOfClassSubjects(
+  { org, db }: InOrganisation,
+  taught: readonly ClassSubject[],
+): Promise<readonly (ClassSubject & Pick<Notebook, 'id'>)[]> {
+  const pairs = new Map(taught.map((one) => [`${one.classId} ${one.subjectId}`, one]));
+  const classIds = [...pairs.values()].map(({ classId }) => classId);
+  const subjectIds = [...pairs.values()].map(({ subjectId }) => subjectId);
+  const { rows } = await sql<ClassSubject & Pick<Notebook, 'id'>>`
+    SELECT id, class_id AS "classId", subject_id AS "subjectId" FROM notebooks
+    WHERE org_id = ${org}
+      AND (class_id, subject_id) IN (SELECT * FROM unnest(${classIds}::bigint[], ${subjectIds}::bigint[]))
+  `.execute(db);
+  return rows;
+}
+
 /** The notebook's row, locked until the transaction ends, so that closing and writing cannot overlap. */
 export async function lockNotebook(
   { org, db }: InOrganisation,

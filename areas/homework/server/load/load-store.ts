@@ -1,6 +1,6 @@
 /** Homework of a class on one day, and the limits of the school. Every statement names the organisation. */
 import { sql } from 'kysely';
-import type { Instant } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { HomeworkLimits } from '../../load/load-contract.ts';
 
@@ -27,18 +27,21 @@ export async function dueBetween(
   return rows;
 }
 
-/** How many pieces of homework of these class notebooks are due within one of these spans of time. */
-export async function countDueWithin(
+/** How many pieces of homework are due on one of these days of their notebook. Days are compared as equal, so many of them cost little. */
+export async function countDueOnDays(
   { org, db }: InOrganisation,
-  notebookIds: readonly number[],
-  spans: readonly { readonly from: Instant; readonly until: Instant }[],
+  due: readonly { readonly notebookId: number; readonly day: SchoolDay }[],
+  timeZone: string,
 ): Promise<number> {
+  const pairs = [...new Map(due.map((one) => [`${one.notebookId} ${one.day}`, one])).values()];
+  const notebookIds = pairs.map(({ notebookId }) => notebookId);
+  const days = pairs.map(({ day }) => day);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM homework h
-    WHERE h.org_id = ${org} AND h.notebook_id = ANY(${notebookIds}::bigint[]) AND h.status <> 'draft' AND EXISTS (
-      SELECT 1 FROM unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
-        AS span (starts, ends) WHERE h.due_at >= span.starts AND h.due_at < span.ends
-    )
+    WHERE h.org_id = ${org} AND h.notebook_id = ANY(${[...new Set(notebookIds)]}::bigint[]) AND h.status <> 'draft'
+      AND (h.notebook_id, (h.due_at AT TIME ZONE ${timeZone}::text)::date) IN (
+        SELECT * FROM unnest(${notebookIds}::bigint[], ${days}::date[])
+      )
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

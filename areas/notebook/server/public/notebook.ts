@@ -1,1 +1,7 @@
-export { addNotebooks, type Notebook, notebooksOfClasses, notebooksOfSubject } from '../notebook-store.ts';
+export {
+  addNotebooks,
+  type Notebook,
+  notebooksOfClasses,
+  notebooksOfClassSubjects,
+  notebooksOfSubject,
+} from '../notebook-store.ts';
