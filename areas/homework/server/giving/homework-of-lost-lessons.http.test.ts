@@ -1,4 +1,5 @@
 /** Homework that hangs on lessons which are to give way: of their subject, their day and their classes. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSlots } from '#areas/schedule/server/public.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
@@ -48,4 +49,23 @@ test('homework of a subject does not hang on the lessons of another one', async 
   expect(await hanging('from=2026-12-03&until=2026-12-04', [classes.form1])).toEqual([
     '1 piece of homework is due on the days of these lessons',
   ]);
+});
+
+test('a lesson of two classes loses only the homework of the class that gives way', async () => {
+  const { classes, notebooks, students } = http.school;
+  const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${classes.form1}&day=2026-12-11`);
+  const { lessonId } = week.body.data[0].days
+    .flatMap(({ lessons }: { lessons: { lessonId: number; day: string }[] }) => lessons)
+    .find(({ day }: { day: string }) => day === '2026-12-11');
+  await write(({ org, db }) =>
+    sql`INSERT INTO timetable_lesson_classes (org_id, lesson_id, class_id) VALUES (${org}, ${lessonId}, ${classes.form2})`.execute(
+      db,
+    ),
+  );
+  await give('fon', notebooks.fonForm2, students.form2, '12-11-2026 23:59:00');
+  const days = 'from=2026-12-11&until=2026-12-11';
+  const planned = ['1 piece of homework is due on the day of this lesson'];
+  expect(await hanging(days, [classes.form1])).toEqual([]);
+  expect(await hanging(days, [classes.form2])).toEqual(planned);
+  expect(await hanging(days, [classes.form1, classes.form2])).toEqual(planned);
 });

@@ -19,13 +19,23 @@ export async function lastEntryOf(
 /** How many entries these lessons of days have. */
 export async function countEntriesOf(
   { org, db }: InOrganisation,
-  lessons: readonly { readonly lessonId: number; readonly day: SchoolDay }[],
+  lessons: readonly {
+    readonly lessonId: number;
+    readonly day: SchoolDay;
+    readonly classIds: readonly number[];
+  }[],
 ): Promise<number> {
-  const ids = lessons.map(({ lessonId }) => lessonId);
-  const days = lessons.map(({ day }) => day);
+  const ofClasses = lessons.flatMap(({ lessonId, day, classIds }) =>
+    classIds.map((classId) => ({ lessonId, day, classId })),
+  );
+  const ids = ofClasses.map(({ lessonId }) => lessonId);
+  const days = ofClasses.map(({ day }) => day);
+  const classIds = ofClasses.map(({ classId }) => classId);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM lesson_entries
-    WHERE org_id = ${org} AND (lesson_id, day) IN (SELECT * FROM unnest(${ids}::bigint[], ${days}::date[]))
+    SELECT count(*)::int AS count FROM lesson_entries e JOIN notebooks n ON n.org_id = e.org_id AND n.id = e.notebook_id
+    WHERE e.org_id = ${org} AND (e.lesson_id, e.day, n.class_id) IN (
+      SELECT * FROM unnest(${ids}::bigint[], ${days}::date[], ${classIds}::bigint[])
+    )
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

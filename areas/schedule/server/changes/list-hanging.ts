@@ -55,8 +55,8 @@ export async function hangingOnDays(
   const given = { kind: 'other', title: '', fromDay: first, untilDay: last, classIds } as const;
   const suspended = { ...timetable, suspensions: [...timetable.suspensions, given] };
   const lost = days.flatMap((day) => {
-    const left = new Set(heldOn(day, suspended).map(keyOf));
-    return heldOn(day, timetable).filter((lesson) => !left.has(keyOf(lesson)));
+    const left = new Map(heldOn(day, suspended).map((lesson) => [keyOf(lesson), lesson.classIds]));
+    return heldOn(day, timetable).flatMap((lesson) => classesLost(lesson, left.get(keyOf(lesson))));
   });
   return recordsOf(context, lost);
 }
@@ -65,9 +65,15 @@ function heldOn(day: SchoolDay, timetable: Timetable): readonly DatedLesson[] {
   return lessonsOn(day, timetable).filter(({ state }) => state === 'held');
 }
 
-/** A lesson of several classes loses those that give way. */
-function keyOf({ lessonId, day, classIds }: DatedLesson): string {
-  return JSON.stringify([lessonId, day, classIds]);
+function keyOf({ lessonId, day }: DatedLesson): string {
+  return `${lessonId} ${day}`;
+}
+
+/** The lesson for those of its classes that give way; none where all keep it. @param left the classes that keep it; undefined where it is not held */
+function classesLost(lesson: DatedLesson, left: readonly number[] | undefined): readonly DatedLesson[] {
+  if (!left) return [lesson];
+  const classIds = lesson.classIds.filter((id) => !left.includes(id));
+  return classIds.length > 0 ? [{ ...lesson, classIds }] : [];
 }
 
 async function recordsOf(
