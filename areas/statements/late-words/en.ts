@@ -32,6 +32,7 @@ export const en = {
       phone: 'Payer’s phone',
       otherPhone: 'Second phone',
       payer: 'Payer’s name',
+      sender: 'Account that sent the money',
       recipient: 'Recipient’s phone or account',
       recipientName: 'Recipient’s name',
       text: 'What the payer wrote',

@@ -34,6 +34,7 @@ export const fr: typeof en = {
       phone: 'Téléphone du payeur',
       otherPhone: 'Deuxième téléphone',
       payer: 'Nom du payeur',
+      sender: 'Compte qui a envoyé l’argent',
       recipient: 'Téléphone ou compte du destinataire',
       recipientName: 'Nom du destinataire',
       text: 'Ce que le payeur a écrit',

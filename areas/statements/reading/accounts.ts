@@ -14,7 +14,7 @@ interface RowAccounts {
   readonly recipients: ReadonlySet<string>;
 }
 
-const senderColumns: readonly StatementColumn[] = ['phone', 'payer'];
+const senderColumns: readonly StatementColumn[] = ['phone', 'payer', 'sender'];
 const recipientColumns: readonly StatementColumn[] = ['recipient', 'recipientName'];
 
 /** MTN writes the phone of a user as a resource of its own: `FRI:237677112233/MSISDN`. */

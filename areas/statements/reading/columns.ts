@@ -183,7 +183,13 @@ export const statementColumns: Readonly<Record<StatementSource, readonly ImportC
       'payer',
       'Nom du déposant',
       'Depositor',
-      'Debit party, Sender, Sender name, Expéditeur, Compte débité, Debited account, From account, Déposant, Remettant, Donneur d’ordre, Payer, Payer name, Nom, Émetteur, Name, Depositor name, Ordering party',
+      'Déposant, Remettant, Donneur d’ordre, Payer, Payer name, Nom, Émetteur, Name, Depositor name, Ordering party',
+    ),
+    heading(
+      'sender',
+      'Compte débité',
+      'Debited account',
+      'Debit party, Sender, Sender name, Expéditeur, From account',
     ),
     ...recipients,
     {

@@ -11,6 +11,7 @@ export const statementColumnKeys = [
   'phone',
   'otherPhone',
   'payer',
+  'sender',
   'recipient',
   'recipientName',
   'text',

@@ -221,6 +221,32 @@ test.each([
   expect(lines.map(({ amount }) => amount)).toEqual([25_000, 30_000]);
 });
 
+test.each([
+  ['From account;Depositor', '100045566;NGONO MARIE', 'NGONO MARIE'],
+  ['Sender;Depositor', 'BICEC;NGONO MARIE', 'NGONO MARIE'],
+  ['Sender;Name', 'ECOBANK;NGONO MARIE', 'NGONO MARIE'],
+  ['Déposant;Compte débité', 'NGONO MARIE;100045566', 'NGONO MARIE'],
+  ['Sender name;Branch', 'NGONO MARIE;Douala', 'NGONO MARIE'],
+])('takes the payer from the column that says who paid: %s', (headings, cells, payer) => {
+  const { lines } = read('bank', `Date;Description;${headings};Credit\n13/11/2026;Fees;${cells};25000`);
+  expect(lines.map(({ payerName }) => payerName)).toEqual([payer]);
+});
+
+test('leaves out what the school sent, by the account beside the payer', () => {
+  const { lines, form } = read(
+    'bank',
+    `Date;From account;Depositor;To account;Amount
+13/11/2026;100045566;NGONO MARIE;200000001;25000
+14/11/2026;200000001;;100077889;700
+15/11/2026;100099001;TABI JEAN;200000001;30000`,
+  );
+  expect(form.asks).toEqual({ columns: false, dayOrder: false, own: [] });
+  expect(lines.map(({ amount, payerName }) => [amount, payerName])).toEqual([
+    [25_000, 'NGONO MARIE'],
+    [30_000, 'TABI JEAN'],
+  ]);
+});
+
 test('reads the columns that a person pointed out', () => {
   const { lines, form } = read('bank', 'Quand;Combien;Qui;Suite\n13/11/2026;25000;Ngono;OK', {
     columns: ['day', 'amount', 'text', 'status'],

@@ -77,8 +77,10 @@ export function* formOf(
   const headings = headingTexts(rows, at);
   const signature = signatureOf(headings);
   const answers = answersFor(signature);
-  const known = mappingOf(headings, columns).map((key) => key as StatementColumn | null);
-  const mapping = answers.columns ? headings.map((_, index) => answers.columns?.[index] ?? null) : known;
+  const known = withPayer(mappingOf(headings, columns).map((key) => key as StatementColumn | null));
+  const mapping = answers.columns
+    ? withPayer(headings.map((_, index) => answers.columns?.[index] ?? null))
+    : known;
   const below = at < 0 ? [] : rows.slice(at + 1);
   const indexOf = (key: StatementColumn) => mapping.indexOf(key);
   const cellsOf = (key: StatementColumn) => below.map((row) => row[indexOf(key)]?.trim() ?? '');
@@ -118,6 +120,11 @@ export function* formOf(
       own: asksColumns ? [] : own.asks,
     },
   };
+}
+
+/** The sender is the payer where no column says who paid: it may be the account or the bank through which somebody did. */
+function withPayer(mapping: Mapping): Mapping {
+  return mapping.includes('payer') ? mapping : mapping.map((key) => (key === 'sender' ? 'payer' : key));
 }
 
 /** Letters of an example. */
