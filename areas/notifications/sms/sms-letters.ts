@@ -59,8 +59,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/[•‣▶►➤]/g, '-'],
   [/(?<=^|\s)[▪▫■□●○◦◆◇](?=\d)/g, '- '],
   [/(?<=^|\s)[▪▫■□●○◦◆◇](?=\s?\S)/g, '-'],
-  // `n° 3` and `1°`; degrees of warmth say so, other degrees stay.
-  [/(?<=(?<!\p{L})n ?|(?<![\d.,+-])[1-9])°(?! ?[CF]\b)/giu, 'o'],
+  // `n° 3`. Degrees of warmth say so; after another number the sign may mean degrees too, whatever the number, and stays.
+  [/(?<=(?<!\p{L})n ?)°(?! ?[CF]\b)/giu, 'o'],
   [/ ?°(?= ?[CF]\b)/g, ' '],
   [/º/g, 'o'],
   [/(?<=\d)(?=[¼½¾⅐-⅞])/g, ' '],

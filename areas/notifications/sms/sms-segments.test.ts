@@ -57,7 +57,8 @@ test.each([
   ['• 500 F •5000', '- 500 F - 5000'],
   ['Liste : ▪ cahier ▪ règle', 'Liste : - cahier - règle'],
   ['★★★', '***'],
-  ['1° et 9° : N° 7', '1o et 9o : No 7'],
+  ['1º et 10º : N° 7', '1o et 10o : No 7'],
+  ['9 °C ou 10°C', '9 C ou 10 C'],
 ])('writes what %s means as %s', (text, expected) => {
   expect(inSmsLetters(text)).toBe(expected);
 });
@@ -72,6 +73,9 @@ test.each([
   'Note : 10½/20',
   '3·5 = 15',
   '37,5° ; 45° ; -5°',
+  'Demain matin 9°',
+  'Demain matin 10°',
+  'Salle n° 3, angle de 9°',
   '■ oui □ non',
   '★★★☆☆',
   'Cantine : ✓',
