@@ -4,6 +4,7 @@ import {
   column,
   type ImportColumn,
   keepingShortNames,
+  zeros,
 } from '#platform/kernel/imports/columns.ts';
 
 /** Letters of a text as it is given; what the calendar does not hold of it is cut (imported-event.ts). */
@@ -73,8 +74,10 @@ const columns: readonly ImportColumn[] = [
   },
 ];
 
-/** A file of one event may call it `XXX`. */
-export const eventColumns = keepingShortNames(columns, ['uid']);
+/** A file of one event may call it `XXX` or `0`. */
+export const eventColumns = keepingShortNames(columns, ['uid']).map((one) =>
+  one.key === 'uid' ? { ...one, keeps: [...(one.keeps ?? []), ...zeros] } : one,
+);
 
 /** Whether a list with these headings is one of events: others have no title beside a day. */
 export function tellsOfEvents(_headings: readonly string[], mapping: readonly (string | null)[]): boolean {

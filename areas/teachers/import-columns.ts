@@ -4,6 +4,7 @@ import {
   column,
   type ImportColumn,
   keepingShortNames,
+  zeros,
 } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import {
@@ -72,14 +73,18 @@ export const teacherColumns: readonly ImportColumn[] = keepingShortNames(
       'status, employment status, type of employment, contract type, type of contract, situation',
       'statut de l’enseignant, type de contrat, nature du contrat, position administrative',
     ),
-    column(
-      'contractHours',
-      'text',
-      20,
-      { en: 'Contract hours', fr: 'Heures du contrat' },
-      'contract hours a week, hours of the contract, hours due, heures par semaine au contrat, heures dues',
-      'heures au contrat, obligation de service, volume horaire dû',
-    ),
+    {
+      ...column(
+        'contractHours',
+        'text',
+        20,
+        { en: 'Contract hours', fr: 'Heures du contrat' },
+        'contract hours a week, hours of the contract, hours due, heures par semaine au contrat, heures dues',
+        'heures au contrat, obligation de service, volume horaire dû',
+      ),
+      // Refused as well: no contract has none.
+      keeps: zeros,
+    },
     {
       ...column(
         'canTeach',
@@ -120,7 +125,7 @@ export const teacherColumns: readonly ImportColumn[] = keepingShortNames(
         'coef, coeff, coef., weight',
       ),
       // It is refused, and nobody goes on with another one unasked.
-      keeps: ['0'],
+      keeps: zeros,
     },
     column(
       'hours',

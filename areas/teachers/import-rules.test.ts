@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { canBeWritten, classesIn, joinTeaching, readTeaching, writeTeaching } from './import-rules.ts';
+import { readCell } from '#platform/kernel/imports/cells.ts';
+import { typedCoefficient } from '#platform/kernel/numbers/coefficient.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { teacherColumns } from './import-columns.ts';
+import {
+  canBeWritten,
+  classesIn,
+  joinTeaching,
+  minutesOf,
+  readTeaching,
+  writeTeaching,
+} from './import-rules.ts';
 
 const written = 'English (6e A) ×2 150 min; Singing (Choir (boys), 4e A + 4e B) ×1';
 
@@ -35,4 +46,18 @@ test('classes of one cell are divided, but for the whole name of a group', () =>
   expect(classesIn('6e A et 6e B', known)).toEqual(['6e A', '6e B']);
   expect(classesIn('6e A; Allemand 2, 4e A + 4e B', known)).toEqual(['6e A', 'Allemand 2, 4e A + 4e B']);
   expect(classesIn(undefined, known)).toEqual([]);
+});
+
+test.each(['contractHours', 'coefficient'])('passes over no zero in the column %s: it is refused', (key) => {
+  const days = {
+    order: 'dmy',
+    since1904: false,
+    today: '2026-11-30' as SchoolDay,
+    timeZone: 'Africa/Douala',
+  } as const;
+  const [column] = teacherColumns.filter((one) => one.key === key);
+  for (const zero of ['0', '00']) {
+    expect(column && readCell(column, zero, days)).toEqual({ value: zero });
+    expect([minutesOf(zero), typedCoefficient(zero)]).toEqual([null, null]);
+  }
 });

@@ -57,6 +57,9 @@ export function column(
 /** Short texts that name something in some columns, and say nothing in others: module `X`, group `NA`. */
 const shortNames = ['x', 'xx', 'xxx', 'na', 'nc', 'nd', 'nr', 'so'] as const;
 
+/** A zero says nothing in most texts; here it is a value, or refused as one. */
+export const zeros = ['0', '00', '000'] as const;
+
 /** The columns, of which those with these keys keep short names. */
 export function keepingShortNames(
   columns: readonly ImportColumn[],

@@ -5,6 +5,7 @@ import {
   type ImportColumn,
   type Values,
   yesAndNo,
+  zeros,
 } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -27,8 +28,8 @@ const forms: Readonly<Record<FieldKind, readonly [ImportColumn['reads'], longest
   choice: ['text', longestName],
 };
 
-/** In a column of a text these are answers. */
-const ticks = ['x', 'xx', 'xxx'];
+/** In a column of a text these are answers: no brothers and sisters are 0. */
+const shortAnswers = ['x', 'xx', 'xxx', ...zeros];
 
 const keyOf = ({ id }: Pick<CustomField, 'id'>) => `own${id}`;
 
@@ -37,7 +38,10 @@ export function ownImportColumns(fields: readonly CustomField[]): readonly Impor
   return fields.map((field) => {
     const [reads, longest] = forms[field.kind];
     const own = column(keyOf(field), reads, longest, { en: field.en, fr: field.fr });
-    return { ...own, keeps: field.kind === 'text' ? ticks : field.choices.flatMap(({ en, fr }) => [en, fr]) };
+    return {
+      ...own,
+      keeps: field.kind === 'text' ? shortAnswers : field.choices.flatMap(({ en, fr }) => [en, fr]),
+    };
   });
 }
 
