@@ -8,6 +8,7 @@ import {
   dayValue,
   filledLine,
   idReply,
+  idsText,
   idValue,
   optionalLine,
   optionalText,
@@ -152,11 +153,6 @@ export const readChoices = defineCall({
   replies: 'record',
 });
 
-const idList = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,299}$/)),
-  z.transform((text) => text.split(',').map(Number)),
-);
-
 export const hangingText = z.strictObject({
   /** Such as "2 rolls are called". */
   text: z.string(),
@@ -180,7 +176,7 @@ export const listHanging = defineCall({
     from: dayValue,
     until: dayValue,
     audience: z.enum(audiencesWithLessons),
-    targetIds: z.optional(idList),
+    targetIds: z.optional(idsText(300)),
   }),
   item: hangingText,
   replies: 'list',

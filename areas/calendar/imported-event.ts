@@ -1,6 +1,6 @@
 /** The meaning of a row of a list of events: days, hours and kind, on the school's clock. Pure. */
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
+import { shortened } from '#platform/kernel/text/beginning-of.ts';
 import { plainText } from '#platform/kernel/text/plain-text.ts';
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
 import { type EventKind, type GivenEvent, longestDetails, longestTitle, longestVenue } from './contract.ts';
@@ -71,18 +71,13 @@ export function hoursIn({ startsAt, endsAt }: Values): GivenEvent['hours'] {
 
 /** A title that is cut begins the details, where the whole of it is. */
 function textsOf({ title, venue, details }: Values): Values {
-  const shortTitle = title === undefined ? undefined : cut(title, longestTitle);
+  const shortTitle = title === undefined ? undefined : shortened(title, longestTitle);
   const more = title === shortTitle ? details : [title, details].filter(Boolean).join('\n');
   return {
     ...(shortTitle !== undefined && { title: shortTitle }),
-    ...(venue !== undefined && { venue: cut(venue, longestVenue) }),
-    ...(more !== undefined && { details: cut(more, longestDetails) }),
+    ...(venue !== undefined && { venue: shortened(venue, longestVenue) }),
+    ...(more !== undefined && { details: shortened(more, longestDetails) }),
   };
-}
-
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${beginningOf(text, most - 1).trimEnd()}…`;
 }
 
 function pointIn(day: string | undefined, clock: string | null): Point | null {

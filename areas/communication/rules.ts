@@ -1,7 +1,7 @@
 /** Texts of a message for each reader, and audiences that each writer may address. Pure, shared by screen and server. */
 
 import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
-import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
+import { shortened } from '#platform/kernel/text/beginning-of.ts';
 import { elided, wordToElide } from '#platform/kernel/text/elision.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Among, Audience, Reviewable } from './contract.ts';
@@ -109,8 +109,7 @@ export function hasGaps(text: string): boolean {
 
 /** The beginning of a text on one line. @param most letters */
 export function excerptOf(text: string, most = 140): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${beginningOf(line, most - 1).trimEnd()}…`;
+  return shortened(text.replaceAll(/\s+/g, ' ').trim(), most);
 }
 
 /**

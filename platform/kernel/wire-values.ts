@@ -66,6 +66,14 @@ export const dayValue = z.pipe(
 /** A day in a reply. The mark of a SchoolDay exists only for the compiler. */
 export const dayReply = z.string() as unknown as z.ZodMiniType<SchoolDay, string>;
 
+/** Identifiers in a query, with commas between them. @param most as many as it may have */
+export function idsText(most: number) {
+  return z.pipe(
+    z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${most - 1}}$`))),
+    z.transform((text) => text.split(',').map(Number)),
+  );
+}
+
 /** A page number, or how many rows it has: from 1. */
 export const pageDigits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
 

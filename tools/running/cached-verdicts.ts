@@ -4,7 +4,7 @@
  * content of all tools, settings and lock files. A check that judges file by file runs on the changed ones alone. A failed check is
  * never kept.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStage } from './run-stage.ts';
 import type { Stage, StageReport } from './stage.ts';
@@ -76,10 +76,9 @@ function onlyOn(changed: readonly string[], stage: Stage): Stage {
 }
 
 function keptIn(record: string): PassedState | null {
-  if (!existsSync(record)) return null;
   try {
     return JSON.parse(readFileSync(record, 'utf8')) as PassedState;
   } catch {
-    return null; // cut off while it was written
+    return null; // none yet, or one that was cut off
   }
 }

@@ -4,7 +4,7 @@ import { schoolDocument } from '#areas/school/server/public/organisation.ts';
 import { periodsOfYear } from '#areas/school/server/public/periods.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { periodName } from '#platform/kernel/periods/period-name.ts';
-import { beginningOf } from '#platform/kernel/text/beginning-of.ts';
+import { shortened } from '#platform/kernel/text/beginning-of.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -85,10 +85,6 @@ function linesOf(
   const text = texts.join(' · ');
   const room = Math.max(12, letters - (note === null ? 0 : note.length + 3));
   return { note, text: text === '' ? null : shortened(text, room) };
-}
-
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${beginningOf(text, most - 1).trimEnd()}…`;
 }
 
 /** The term of a day, or the next one; outside the school's years the months around it. */

@@ -4,6 +4,7 @@ import { optionalText } from '#platform/web/forms/optional-text.ts';
 import { useRecordForm } from '#platform/web/forms/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { ListedNotice } from '#platform/web/ui/listed-notice.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats } from '#platform/web/words.ts';
@@ -22,7 +23,6 @@ import {
 import { ruleText, simpleRule } from '../recurrence.ts';
 import { endsAfterItBegins } from '../rules.ts';
 import { useEventChoices, useEventWrites, useHanging } from './calendar-data.ts';
-import { HangingNotice } from './hanging-notice.tsx';
 import { TargetList } from './target-list.tsx';
 import { type EventFields, firstHours, WhenFields } from './when-fields.tsx';
 import { useWords } from './words.ts';
@@ -100,7 +100,7 @@ function FormOf({
           {t('CALENDAR.suspend')}
         </Checkbox>
       )}
-      <HangingNotice texts={hanging} />
+      <ListedNotice title={t('CALENDAR.hanging')} texts={hanging} />
       <TextInput
         label={t('CALENDAR.venue')}
         maxLength={longestVenue}

@@ -6,13 +6,13 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { ListedNotice } from '#platform/web/ui/listed-notice.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { ProposedDay, YearOfDays } from '../national-days-contract.ts';
 import { useEnterNationalDays, useNationalDays, useNationalHanging } from './calendar-data.ts';
-import { HangingNotice } from './hanging-notice.tsx';
 import { useWords } from './words.ts';
 
 export function NationalDialog({ onClose }: { onClose: () => void }) {
@@ -111,7 +111,7 @@ function DaysOfYear({ year: { name, days }, onClose, children }: DaysOfYearProps
             />
           ))}
         </ul>
-        <HangingNotice texts={hanging} />
+        <ListedNotice title={t('CALENDAR.hanging')} texts={hanging} />
       </div>
     </Dialog>
   );

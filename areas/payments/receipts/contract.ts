@@ -8,6 +8,7 @@ import {
   dayValue,
   idFilter,
   idReply,
+  idsText,
   idValue,
   instantReply,
   optionalLine,
@@ -173,11 +174,6 @@ export const listReceipts = defineCall({
 export const receiptFormats = ['half', 'roll'] as const;
 export type ReceiptFormat = (typeof receiptFormats)[number];
 
-const idList = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,11}$/)),
-  z.transform((text) => text.split(',').map(Number)),
-);
-
 export const printReceipts = defineCall({
   name: 'payments.printReceipts',
   method: 'GET',
@@ -185,7 +181,7 @@ export const printReceipts = defineCall({
   summary:
     'Receipts as a PDF: half of an A4 page with its counterfoil, or a roll of 80 mm. Every print after the first is marked as a duplicate.',
   needs: [canSee],
-  query: z.strictObject({ ids: idList, format: z.optional(z.enum(receiptFormats)) }),
+  query: z.strictObject({ ids: idsText(12), format: z.optional(z.enum(receiptFormats)) }),
   item: pdfFile,
   replies: 'document',
   read: ({ query: { ids, format = 'half' } }) => ({ ids, format }),

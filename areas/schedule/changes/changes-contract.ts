@@ -9,6 +9,7 @@ import {
   filledLine,
   idDigits,
   idReply,
+  idsText,
   idValue,
   optionalLine,
   versionRead,
@@ -133,11 +134,6 @@ export const listHanging = defineCall({
   send: ({ onwards, ...query }) => ({ query: { ...query, ...(onwards && { onwards: 'Y' }) } }),
 });
 
-const idList = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,499}$/)),
-  z.transform((text) => text.split(',').map(Number)),
-);
-
 export const listHangingOfDays = defineCall({
   name: 'schedule.hangingOfDays',
   method: 'GET',
@@ -145,7 +141,7 @@ export const listHangingOfDays = defineCall({
   summary:
     'What is recorded about the lessons of some classes, or of the whole school, on days on which they are to give way.',
   needs: planners,
-  query: z.strictObject({ from: dayValue, until: dayValue, classIds: z.optional(idList) }),
+  query: z.strictObject({ from: dayValue, until: dayValue, classIds: z.optional(idsText(500)) }),
   item: hanging,
   failures: [planFailures.unknownPart],
   replies: 'list',

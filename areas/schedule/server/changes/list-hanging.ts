@@ -11,8 +11,7 @@ import {
 } from '../../changes/changes-contract.ts';
 import { type DatedLesson, lessonsOn, type Timetable } from '../../changes/dated-lessons.ts';
 import { recordsOfLessons } from '../extension-points.ts';
-import { findSettings, listChanges, listSuspensions } from '../plan/lessons-store.ts';
-import { breaksOfYear, weeklyLessons } from '../week/timetable.ts';
+import { changedTimetable, weeklyLessons } from '../week/timetable.ts';
 import { refuseUnlessChangeable, usualLesson } from './day-of-lesson.ts';
 import { refuseClasses } from './suspensions.ts';
 
@@ -45,13 +44,7 @@ export async function hangingOnDays(
   await refuseClasses(context, classIds);
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (!first || !last) return [];
-  const timetable = {
-    lessons: await weeklyLessons(context),
-    changes: await listChanges(context, first, last),
-    suspensions: await listSuspensions(context, first, last),
-    freeDays: await breaksOfYear(context),
-    weekA: (await findSettings(context)).weekA,
-  };
+  const timetable = await changedTimetable(context, first, last);
   const given = { kind: 'other', title: '', fromDay: first, untilDay: last, classIds } as const;
   const suspended = { ...timetable, suspensions: [...timetable.suspensions, given] };
   const lost = days.flatMap((day) => {
@@ -99,18 +92,11 @@ async function lessonsOfDays(
   if (!onwards) await usualLesson(context, lessonId, day);
   const year = await currentYear(context);
   const until = onwards ? (year?.endsOn ?? day) : day;
-  const timetable = {
-    lessons: [weekly],
-    changes: (await listChanges(context, day, until)).filter((change) => change.lessonId === lessonId),
-    suspensions: await listSuspensions(context, day, until),
-    freeDays: await breaksOfYear(context),
-    weekA: (await findSettings(context)).weekA,
-  };
+  const whole = await changedTimetable(context, day, until);
+  const changes = whole.changes.filter((change) => change.lessonId === lessonId);
+  const timetable = { ...whole, lessons: [weekly], changes };
   // The new day of a moved lesson may be later or earlier.
-  const days = new Set([
-    ...datesBetween(day, until),
-    ...timetable.changes.flatMap(({ toDay }) => toDay ?? []),
-  ]);
+  const days = new Set([...datesBetween(day, until), ...changes.flatMap(({ toDay }) => toDay ?? [])]);
   return [...days]
     .flatMap((one) => lessonsOn(one, timetable))
     .filter((one) => one.state === 'held' && day <= one.day && one.day <= until);

@@ -146,8 +146,11 @@ function concerning(
   );
 }
 
-/** Changes of single days are kept in memory: the home pages of all families ask for the same two days. */
-async function changedTimetable(
+/**
+ * The timetable with everything that single days change. Those changes are kept in memory: the home pages of all families ask for the same
+ * two days.
+ */
+export async function changedTimetable(
   context: ReferenceContext,
   from: SchoolDay,
   until: SchoolDay,

@@ -1,5 +1,5 @@
 /** Records that hang on a lesson about to be cancelled, moved or ended, or on lessons that are to give way. */
-import { Banner } from '#platform/web/ui/banner.tsx';
+import { ListedNotice } from '#platform/web/ui/listed-notice.tsx';
 import type { HangingRecord } from '../../changes/changes-contract.ts';
 import { useWords } from '../words.ts';
 
@@ -11,15 +11,10 @@ interface HangingProps {
 
 export function HangingList({ records, ofDays }: HangingProps) {
   const t = useWords();
-  if (records.length === 0) return null;
   return (
-    <Banner kind="notice">
-      <p>{t(ofDays ? 'SCHEDULE.changes.hanging' : 'SCHEDULE.change.hanging')}</p>
-      <ul className="mt-1 list-disc pl-5 font-normal">
-        {records.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Banner>
+    <ListedNotice
+      title={t(ofDays ? 'SCHEDULE.changes.hanging' : 'SCHEDULE.change.hanging')}
+      texts={records.map(({ text }) => text)}
+    />
   );
 }
